@@ -5,7 +5,7 @@
 import { exportContent } from '../server/domains/content/package/export-content.ts'
 import { canHoldPackage } from '../server/domains/content/package/write-package.ts'
 import { readConfig } from '../server/env.ts'
-import { keepsFilesInCommonPlace, otherPlaceProblem } from '../server/files/common-place.ts'
+import { requireCommonPlace } from '../server/files/common-place.ts'
 import { StartError } from '../server/start-error.ts'
 import { storedFiles } from '../server/stored-files.ts'
 import { requireData } from './own-portal.ts'
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   requireData(config)
   await withPortal(config, async ({ db, cipher }) => {
     const files = storedFiles(config, cipher)
-    if (!(await keepsFilesInCommonPlace(db, files))) throw new StartError(otherPlaceProblem)
+    await requireCommonPlace(db, files, config)
     const { records, pictures } = await exportContent({ db, files }, folder)
     console.log(`${folder}: ${records} records and ${pictures} pictures, as readers see them`)
   })

@@ -11,7 +11,7 @@ import { type ImportReport, importPackage } from '../server/domains/content/pack
 import type { ContentPackage } from '../server/domains/content/package/packaged-record.ts'
 import { readPackage } from '../server/domains/content/package/read-package.ts'
 import { type Config, readConfig } from '../server/env.ts'
-import { keepsFilesInCommonPlace, otherPlaceProblem } from '../server/files/common-place.ts'
+import { requireCommonPlace } from '../server/files/common-place.ts'
 import { announceChange } from '../server/http/pages/content-changes.ts'
 import { StartError } from '../server/start-error.ts'
 import { storedFiles } from '../server/stored-files.ts'
@@ -48,7 +48,7 @@ async function bringIn(
 ): Promise<void> {
   const announce = (trx: Db) => announceChange(trx, 'everywhere')
   const files = storedFiles(config, cipher)
-  if (!(await keepsFilesInCommonPlace(db, files))) throw new StartError(otherPlaceProblem)
+  await requireCommonPlace(db, files, config)
   const ctx = { db, cipher, files, announce }
   const report = await importPackage(ctx, content, { ...options, requestId: randomUUID() })
   for (const line of reportLines(report)) console.log(line)

@@ -1,11 +1,13 @@
 /**
  * `npm run db:migrate` brings the database to this release without starting the portal; `npm run db:reset`
  * empties the demo and fills it again; `npm run db:adopt-files` declares this data folder the place of the
- * portal's files from now on, when the files of the previous folder are lost; `npm run db:remove-demo-staff`
- * removes the made-up people from a former demo.
+ * portal's files from now on, when the files of the previous folder are lost; `npm run db:move-files` copies the
+ * data folder's files to S3 and declares S3 their place; `npm run db:remove-demo-staff` removes the made-up
+ * people from a former demo.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyToS3 } from '../server/adapters/files/copy-to-s3.ts'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { auditAnchorsPath, openAuditAnchors } from '../server/db/audit/audit-anchors.ts'
 import { noteAudit } from '../server/db/audit/audit-watch.ts'
@@ -16,10 +18,15 @@ import { loadDemo } from '../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { prepareDatabase } from '../server/db/prepare-database.ts'
 import { readConfig } from '../server/env.ts'
-import { adoptPlace } from '../server/files/common-place.ts'
+import {
+  adoptPlace,
+  keepsFilesInCommonPlace,
+  otherPlaceProblem,
+  requireReachableFiles,
+} from '../server/files/common-place.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
-import { storedFiles } from '../server/stored-files.ts'
+import { filesInFolder, filesOnS3, filesPlaceName, storedFiles } from '../server/stored-files.ts'
 import { withPortal } from './reach-database.ts'
 import { runCommand } from './run-command.ts'
 
@@ -27,12 +34,14 @@ const commands: Record<string, () => Promise<void>> = {
   migrate,
   reset,
   'adopt-files': adoptFiles,
+  'move-files': moveFiles,
   'remove-demo-staff': removeStaff,
 }
 
 await runCommand(() => {
   const command = commands[process.argv[2] ?? '']
-  if (!command) throw new StartError('Expects "migrate", "reset", "adopt-files" or "remove-demo-staff"')
+  if (!command)
+    throw new StartError('Expects "migrate", "reset", "adopt-files", "move-files" or "remove-demo-staff"')
   return command()
 })
 
@@ -73,8 +82,30 @@ async function reset(): Promise<void> {
 async function adoptFiles(): Promise<void> {
   const config = readConfig(process.env)
   await withPortal(config, async ({ db, cipher }) => {
-    await adoptPlace(db, storedFiles(config, cipher))
-    console.log(`The portal's files lie in ${config.dataDir} from now on; start its nodes anew`)
+    const files = storedFiles(config, cipher)
+    await requireReachableFiles(files)
+    await adoptPlace(db, files)
+    console.log(`The portal's files lie in ${filesPlaceName(config)} from now on; start its nodes anew`)
+  })
+}
+
+/** Can be interrupted and run again. The folder keeps its files. */
+async function moveFiles(): Promise<void> {
+  const config = readConfig(process.env)
+  const { dataDir, s3 } = config
+  if (!s3)
+    throw new StartError('YISUN_FILES_URL: is missing; expects where to move the files, s3://bucket/prefix')
+  await withPortal(config, async ({ db, cipher }) => {
+    const from = filesInFolder({ dataDir }, cipher)
+    const to = filesOnS3({ dataDir, s3 }, cipher)
+    await requireReachableFiles(to)
+    // Once S3 is the place, the folder's files are old.
+    if (!(await keepsFilesInCommonPlace(db, from))) throw new StartError(otherPlaceProblem({ s3: null }))
+    const count = await copyToS3(join(dataDir, 'files'), cipher, to)
+    await adoptPlace(db, to)
+    console.log(
+      `${count} files were copied to ${filesPlaceName(config)}; start every node with YISUN_FILES_URL`,
+    )
   })
 }
 

@@ -17,10 +17,10 @@ import { type Db, openDatabase } from '../server/db/database.ts'
 import { countLostIndexes, rotateColumns } from '../server/db/keys/rotate-columns.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import type { EncryptionKey } from '../server/env-fields.ts'
-import { keepsFilesInCommonPlace, otherPlaceProblem } from '../server/files/common-place.ts'
+import { requireCommonPlace } from '../server/files/common-place.ts'
 import { keepEncryptionKeys, loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
-import { storedFiles } from '../server/stored-files.ts'
+import { filesPlaceName, storedFiles } from '../server/stored-files.ts'
 import { withPortal } from './reach-database.ts'
 import { runCommand } from './run-command.ts'
 
@@ -52,7 +52,7 @@ async function rotate(db: Db, { url, config, retires }: Rotation): Promise<void>
   const cipher = cipherOfSecrets({ encryptionKeys })
   const stored = storedFiles(config, cipher)
   // Retiring a key that files elsewhere still need would lose those files.
-  if (!(await keepsFilesInCommonPlace(db, stored))) throw new StartError(otherPlaceProblem)
+  await requireCommonPlace(db, stored, config)
   const written = await rotateColumns(db, cipher, current.id)
   for (const [column, count] of written) console.log(`${column}: ${count}`)
   const total = [...written.values()].reduce((sum, count) => sum + count, 0)
@@ -67,7 +67,7 @@ async function rotate(db: Db, { url, config, retires }: Rotation): Promise<void>
   })
   console.log(`Every value is written by ${current.id} (${total} anew)`)
   console.log(
-    `Every file in ${config.dataDir} is read by ${current.id} (${files.rewrapped} anew, ${files.sealed} that lay readable)`,
+    `Every file in ${filesPlaceName(config)} is read by ${current.id} (${files.rewrapped} anew, ${files.sealed} that lay readable)`,
   )
   if (files.unreadable.length > 0) {
     console.warn(`No key reads these files, or they are damaged: ${files.unreadable.join(', ')}`)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseS3Address } from './adapters/files/s3-place.ts'
 import { parseClamdAddress } from './adapters/scan/clamav.ts'
 
 /*
@@ -77,6 +78,17 @@ export const clamavField = text('tcp://host:port or unix:/path/of/socket', (valu
     return null
   }
 })
+
+export const filesField = text(
+  's3://bucket/prefix?region=…, and for other servers than AWS endpoint=… ' +
+    '(https, or http on this machine); optional style=path or host, encryption=AES256 or aws:kms, kmsKey=…',
+  (value) => parseS3Address(value, (endpoint) => secureAddress(endpoint) !== null),
+)
+
+/** Of the S3 server; it makes them, so their form is its own. */
+export const storeKeyField = text('a key as the S3 server shows it, without spaces', (value) =>
+  /^\S{3,256}$/.test(value) ? value : null,
+)
 
 export const tokenWords = 'at least 16 random characters (make them with: openssl rand -hex 24)'
 export const tokenField = text(tokenWords, (value) =>

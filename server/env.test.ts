@@ -55,6 +55,9 @@ test('a complete configuration for real use', () => {
     YISUN_CLAMAV_ADDRESS: 'tcp://127.0.0.1:3310',
     YISUN_METRICS_TOKEN: 'f3a9c1d07b5e4482',
     YISUN_PAGE_CACHE_MIB: '64',
+    YISUN_FILES_URL: 's3://portal-files/yisun?region=cn-north-1&encryption=aws:kms&kmsKey=a-key',
+    YISUN_S3_ACCESS_KEY: 'AKIA0123',
+    YISUN_S3_SECRET: 'of/the+vendor',
   })
   expect(config).toMatchObject({
     host: '0.0.0.0',
@@ -73,6 +76,15 @@ test('a complete configuration for real use', () => {
     },
     clamav: { host: '127.0.0.1', port: 3310 },
     metricsToken: 'f3a9c1d07b5e4482',
+    s3: {
+      bucket: 'portal-files',
+      prefix: 'yisun/',
+      region: 'cn-north-1',
+      endpoint: null,
+      isPathStyle: false,
+      encryption: { algorithm: 'aws:kms', keyId: 'a-key' },
+      accessKey: { id: 'AKIA0123', secret: 'of/the+vendor' },
+    },
   })
   expect(config.secret?.toString('base64')).toBe(secret)
   expect(config.encryptionKeys?.map(({ id }) => id)).toEqual(['k2', 'k1'])
@@ -99,6 +111,13 @@ test.each([
   ['DATABASE_URL', 'postgres://db/yisun'],
   ['DATABASE_URL', 'postgres://100%:pw@db/yisun'],
   ['YISUN_DEMO', 'maybe'],
+  ['YISUN_FILES_URL', 'https://portal-files.s3.amazonaws.com'],
+  ['YISUN_FILES_URL', 's3://portal-files'],
+  ['YISUN_FILES_URL', 's3://key:word@portal-files?region=cn-north-1'],
+  ['YISUN_FILES_URL', 's3://portal-files/../x?region=cn-north-1&regoin=x'],
+  ['YISUN_FILES_URL', 's3://portal-files?endpoint=http://s3.example.org'],
+  ['YISUN_FILES_URL', 's3://portal-files?region=cn-north-1&encryption=AES256&kmsKey=k'],
+  ['YISUN_FILES_URL', 's3://portal-files?region=cn-north-1&style=other'],
   ['YISUN_SMTP_URL', 'mail.example.org:25'],
   ['YISUN_MAIL_FROM', 'Yisun'],
   ['YISUN_SMS_URL', 'http://sms.vendor.test/send'],
@@ -141,6 +160,8 @@ test.each([
   ['YISUN_SMS_URL', { YISUN_SMS_URL: undefined }],
   ['YISUN_SMS_KEY', { YISUN_SMS_KEY: undefined }],
   ['YISUN_MAIL_FROM', { YISUN_SMTP_URL: 'smtp://mail.example.org' }],
+  ['YISUN_FILES_URL', { YISUN_S3_ACCESS_KEY: 'AKIA0123', YISUN_S3_SECRET: 'of/the+vendor' }],
+  ['YISUN_S3_SECRET', { YISUN_FILES_URL: 's3://b1-files?region=r1', YISUN_S3_ACCESS_KEY: 'AKIA0123' }],
   ['YISUN_DEMO', { YISUN_DEMO: '1' }],
   ['YISUN_ORIGINS', { YISUN_ORIGINS: 'https://portal.example.org' }],
 ])('trust 28: an incomplete configuration names %s (%j)', (name, change) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { SiteSettings } from '../shared/rules/site-settings.ts'
+import type { S3Place } from './adapters/files/s3-place.ts'
 import type { OidcProvider } from './adapters/identity/oidc.ts'
 import type { WechatApp } from './adapters/identity/wechat.ts'
 import type { ClamdAddress } from './adapters/scan/clamav.ts'
@@ -11,6 +12,7 @@ import {
   databaseField,
   databaseUser,
   type EncryptionKey,
+  filesField,
   hostField,
   isLoopback,
   keyRingField,
@@ -22,6 +24,7 @@ import {
   secureWords,
   senderField,
   smtpField,
+  storeKeyField,
   switchField,
   tokenField,
   tokenWords,
@@ -53,6 +56,8 @@ export type Config = {
   assetUrl: string | null
   /** Absolute; holds files, generated secrets and the embedded database. */
   dataDir: string
+  /** Where files are kept instead of the data folder. */
+  s3: S3Place | null
   /** Null runs the embedded database. Without `ownerUrl` this node does not migrate. */
   database: { url: string; ownerUrl: string | null } | null
   /** A replica for reading what is public; null where there is none. */
@@ -88,6 +93,9 @@ const schema = z.object({
   DATABASE_OWNER_URL: databaseField,
   DATABASE_READ_URL: databaseField,
   YISUN_DATA_DIR: z.string().optional(),
+  YISUN_FILES_URL: filesField,
+  YISUN_S3_ACCESS_KEY: storeKeyField,
+  YISUN_S3_SECRET: storeKeyField,
   YISUN_DEMO: switchField,
   YISUN_SMTP_URL: smtpField,
   YISUN_MAIL_FROM: senderField,
@@ -143,6 +151,7 @@ function complete(settings: Settings): Config {
     trustedProxies: settings.YISUN_TRUSTED_PROXIES ?? [],
     assetUrl: settings.YISUN_ASSET_URL ?? null,
     dataDir: settings.YISUN_DATA_DIR ? resolve(settings.YISUN_DATA_DIR) : defaultDataDir(),
+    s3: s3Of(settings),
     database: settings.DATABASE_URL
       ? { url: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL ?? null }
       : null,
@@ -165,6 +174,11 @@ function complete(settings: Settings): Config {
     secret: settings.YISUN_SECRET ?? null,
     encryptionKeys: settings.YISUN_ENCRYPTION_KEYS ?? null,
   }
+}
+
+function s3Of(settings: Settings): S3Place | null {
+  const { YISUN_FILES_URL: place, YISUN_S3_ACCESS_KEY: id, YISUN_S3_SECRET: secret } = settings
+  return place ? { ...place, accessKey: id && secret ? { id, secret } : null } : null
 }
 
 /** Root's checkouts may be where the database's system user has no access, so the data has its own place. */
@@ -225,6 +239,21 @@ function faultsOfPairs(stated: Stated): Rule[] {
       'is missing beside YISUN_SMTP_URL; expects an address, such as Yisun <portal@example.org>',
     ],
     ...faultsOfSms(stated),
+    ...(['YISUN_S3_ACCESS_KEY', 'YISUN_S3_SECRET'] as const).flatMap((name, at): Rule[] => {
+      const other = at === 0 ? 'YISUN_S3_SECRET' : 'YISUN_S3_ACCESS_KEY'
+      return [
+        [
+          Boolean(stated[other] && !stated[name]),
+          name,
+          `is missing beside ${other}; expects both or neither`,
+        ],
+      ]
+    }),
+    [
+      Boolean(stated.YISUN_S3_ACCESS_KEY && !stated.YISUN_FILES_URL),
+      'YISUN_FILES_URL',
+      'is missing beside YISUN_S3_ACCESS_KEY; expects s3://bucket/prefix?region=…',
+    ],
     ...(['YISUN_SITE_NAME_ZH', 'YISUN_SITE_NAME_EN'] as const).map(
       (name): Rule => [
         site.length > 0 && !stated[name],
@@ -249,6 +278,11 @@ function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO, ...stated }: Stated): Ru
       'HOST',
       `${cause} expects 127.0.0.1, ::1 or localhost, for the demo shows sign-in codes; ` +
         'to serve others set YISUN_DEMO=0',
+    ],
+    [
+      Boolean(stated.YISUN_FILES_URL),
+      'YISUN_FILES_URL',
+      'the demo keeps its files in its data folder; expects YISUN_DEMO=0 beside it',
     ],
     ...siteSettingNames.map(
       (name): Rule => [

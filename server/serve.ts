@@ -22,7 +22,7 @@ import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { PageReads } from './domains/dashboard/page-reads.ts'
 import { domainPorts } from './domains/ports.ts'
 import type { Config } from './env.ts'
-import { keepsFilesInCommonPlace, otherPlaceProblem } from './files/common-place.ts'
+import { keepsFilesInCommonPlace, otherPlaceProblem, requireReachableFiles } from './files/common-place.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { AnswerCache } from './http/calls/answer-cache.ts'
 import { admitRequests } from './http/door/admit-requests.ts'
@@ -83,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = createLog(config)
   // Noted before anybody has an account, a demo's own people too.
   await tellOfAudit(options, log)
+  if (config.s3) await requireReachableFiles(storedFiles(config, cipherOfSecrets(options.secrets)))
   const indexedTo = await fillEmpty(options.databaseUrl, demoCipher, config.site)
   const watch = watchDatabase(options.databaseUrl)
   const cipher = runningCipher(config, options.secrets)
@@ -131,7 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await jobs.enqueue(db, 'seal-files', {})
     // Files that a killed node has left.
     await jobs.enqueue(db, 'sweep-files', {})
-  } else console.error(otherPlaceProblem)
+  } else console.error(otherPlaceProblem(config))
   reads.start(readsEveryMs)
   let isDraining = false
   const proxies = createTrustedProxies(config.trustedProxies)

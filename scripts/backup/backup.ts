@@ -20,10 +20,12 @@ import { storedFiles } from '../../server/stored-files.ts'
 import { requireData } from '../own-portal.ts'
 import { withPortal } from '../reach-database.ts'
 import { runCommand } from '../run-command.ts'
+import { requireFilesHere } from './files-here.ts'
 
 await runCommand(async () => {
   const { folder, proves } = readArguments()
   const config = readConfig(process.env)
+  requireFilesHere(config)
   requireData(config)
   await withPortal(config, async ({ db, url, cipher }) => {
     const files = storedFiles(config, cipher)

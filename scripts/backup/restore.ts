@@ -23,10 +23,12 @@ import { databaseUser } from '../../server/env-fields.ts'
 import { loadSecrets } from '../../server/secrets.ts'
 import { StartError } from '../../server/start-error.ts'
 import { runCommand } from '../run-command.ts'
+import { requireFilesHere } from './files-here.ts'
 
 await runCommand(async () => {
   const folder = readArguments()
   const config = readConfig(process.env)
+  requireFilesHere(config)
   const backup = await openBackup(folder, config.backupKey)
   makeDataDir(config.dataDir)
   requireEmptyDataDir(config.dataDir)

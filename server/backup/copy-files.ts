@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathOfStored } from '../adapters/files/disk.ts'
+import { storedPath } from '../adapters/files/disk.ts'
 import { isMissing, readAt } from '../adapters/files/sealed-on-disk.ts'
 import { headBytes } from '../crypto/sealed-head.ts'
 import type { Manifest } from './manifest.ts'
@@ -24,7 +24,7 @@ export async function copyFiles(
   const missing: string[] = []
   for (const key of keys) {
     if (copied.has(key)) continue
-    const file = await copyFile(box, pathOfStored(root, key), key)
+    const file = await copyFile(box, storedPath(root, key), key)
     if (file) copied.set(key, file)
     else missing.push(key)
   }

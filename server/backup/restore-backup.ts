@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathOfPlace, pathOfStored } from '../adapters/files/disk.ts'
+import { placePath, storedPath } from '../adapters/files/disk.ts'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import { keepNames } from '../data-dir.ts'
 import { openAuditAnchors } from '../db/audit/audit-anchors.ts'
@@ -126,14 +126,14 @@ function otherRelease({ box, manifest }: Backup): StartError {
 
 async function restoreFiles({ box, manifest }: Backup, filesDir: string): Promise<void> {
   for (const { key, sha256 } of manifest.files) {
-    const path = pathOfStored(filesDir, key)
+    const path = storedPath(filesDir, key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await writeFileFrom(readPart(box, partOfFile(key)), path)
     // Read back from the disk: what counts is what the portal will find.
     if ((await hashOf(path)).sha256 !== sha256) throw damaged(box, partOfFile(key))
   }
   mkdirSync(filesDir, { recursive: true, mode: 0o700 })
-  writeFileSync(pathOfPlace(filesDir), manifest.place, { mode: 0o600, flush: true })
+  writeFileSync(placePath(filesDir), manifest.place, { mode: 0o600, flush: true })
   for (const entry of readdirSync(filesDir, { recursive: true, withFileTypes: true }))
     if (entry.isDirectory()) keepNames(join(entry.parentPath, entry.name))
   keepNames(filesDir)

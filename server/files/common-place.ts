@@ -1,12 +1,37 @@
 import type { FileStore } from '../adapters/files/port.ts'
+import { unreachableProblem } from '../adapters/files/s3-failures.ts'
 import type { Db } from '../db/database.ts'
 import { findSetting, saveSetting } from '../db/settings.queries.ts'
+import type { Config } from '../env.ts'
+import { StartError } from '../start-error.ts'
 
 const settingKey = 'filePlace'
 
-export const otherPlaceProblem =
-  'YISUN_DATA_DIR: the portal keeps its files elsewhere; expects the folder that all its nodes share, restored with ' +
-  'the database. Where its files are lost for good, "npm run db:adopt-files" takes this one from now on'
+export function otherPlaceProblem({ s3 }: Pick<Config, 's3'>): string {
+  const [setting, expected] = s3
+    ? ['YISUN_FILES_URL', 'the bucket and prefix']
+    : ['YISUN_DATA_DIR', 'the folder (or the bucket, by YISUN_FILES_URL)']
+  return (
+    `${setting}: the portal keeps its files elsewhere; expects ${expected} that all its nodes share, restored with ` +
+    'the database. Where its files are lost for good, "npm run db:adopt-files" takes this one from now on'
+  )
+}
+
+/** @throws {StartError} where S3 cannot be reached or used: the setting and what it expects */
+export async function requireReachableFiles(files: FileStore): Promise<void> {
+  const problem = await unreachableProblem(files)
+  if (problem) throw new StartError(problem)
+}
+
+/** @throws {StartError} unless files are kept where the portal keeps them, and can be reached */
+export async function requireCommonPlace(
+  db: Db,
+  files: FileStore,
+  config: Pick<Config, 's3'>,
+): Promise<void> {
+  await requireReachableFiles(files)
+  if (!(await keepsFilesInCommonPlace(db, files))) throw new StartError(otherPlaceProblem(config))
+}
 
 /**
  * Whether this node keeps files where the portal does; the first node of a portal decides the place.

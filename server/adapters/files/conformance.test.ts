@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +15,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3Server, type S3Server, s3Place } from '../../../tests/support/s3-server.ts'
 import { cipherOfSecrets } from '../../cipher-of-secrets.ts'
 import { createDiskFiles } from './disk.ts'
 import {
@@ -23,9 +25,17 @@ import {
   StoredFileDamagedError,
   StoredFileMissingError,
 } from './port.ts'
+import { createS3Files } from './s3.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yisun-files-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let server: S3Server
+beforeAll(async () => {
+  server = await openS3Server()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const oldKey = { id: 'old', key: randomBytes(32) }
 const newKey = { id: 'new', key: randomBytes(32) }
@@ -71,7 +81,10 @@ type Subject = {
   change(key: string, bytes: Buffer): void
 }
 
-const stores: [string, () => Subject][] = [['disk', () => diskSubject()]]
+const stores: [string, () => Subject][] = [
+  ['disk', () => diskSubject()],
+  ['s3', () => s3Subject()],
+]
 
 describe.each(stores)('%s', (_, create) => {
   test('what was put is read back, from bytes and from a stream', async () => {
@@ -342,6 +355,19 @@ function diskSubject(keys = keysOf(oldKey)): Subject & { root: string } {
       truncateSync(pathOf(key), 0)
       writeFileSync(pathOf(key), bytes)
     },
+  }
+}
+
+/** A prefix of its own, on a server that is not ours. */
+function s3Subject(keys = keysOf(oldKey)): Subject {
+  const name = randomBytes(8).toString('hex')
+  const transitDir = join(folder, `transit-${name}`)
+  const nameOf = (key: string) => `${name}/stored/${key.slice(0, 2)}/${key}`
+  return {
+    store: createS3Files({ place: s3Place(server, `${name}/`), transitDir }, keys),
+    left: () => [...server.names(name), ...(existsSync(transitDir) ? readdirSync(transitDir) : [])],
+    stored: (key) => server.read(nameOf(key)),
+    change: (key, bytes) => server.write(nameOf(key), bytes),
   }
 }
 

@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { link, mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileKeys } from '../../crypto/sealed-head.ts'
-import {
-  type FileStore,
-  type FoundFile,
-  StorageUnavailableError,
-  type StoredFile,
-  StoredFileMissingError,
-} from './port.ts'
+import { countedContent, type PutContent } from './counted-content.ts'
+import { errorCode, isMissing, storageErrors } from './disk-errors.ts'
+import { isFileKey, parseFileKey } from './file-key.ts'
+import type { FileStore, FoundFile, StoredFile } from './port.ts'
 import { renewSeal } from './renew-seal.ts'
-import { isMissing, openSealed, syncFolder, writeSealed } from './sealed-on-disk.ts'
+import { openSealed, syncFolder, writeSealed } from './sealed-on-disk.ts'
+import { namesIn, removeUnfinished } from './unfinished-files.ts'
 
 /**
  * Keeps files below a folder, sealed: `stored/ab/<key>`, where a key is 128 random bits; keys from before
@@ -21,14 +19,14 @@ import { isMissing, openSealed, syncFolder, writeSealed } from './sealed-on-disk
 export function createDiskFiles(root: string, keys: FileKeys): FileStore {
   const unfinished = join(root, 'unfinished')
   const stored = join(root, 'stored')
-  const pathOf = (key: string) => pathOfStored(root, key)
+  const pathOf = (key: string) => storedPath(root, key)
   return {
     put: (content, options) =>
       storageErrors(() => put({ unfinished, pathOf, keys, content, signal: options?.signal })),
-    open: (key) => storageErrors(() => openSealed(keys, parseKey(key), pathOf(key))),
+    open: (key) => storageErrors(() => openSealed(keys, parseFileKey(key), pathOf(key))),
     stat: (key) => storageErrors(() => statStored(key, pathOf)),
     async remove(key) {
-      if (keyForm.test(key)) await storageErrors(() => rm(pathOf(key), { force: true }))
+      if (isFileKey(key)) await storageErrors(() => rm(pathOf(key), { force: true }))
     },
     placeId: () => storageErrors(() => placeIdOf(root, unfinished)),
     list: () => listStored(stored, pathOf),
@@ -46,29 +44,20 @@ export function createDiskFiles(root: string, keys: FileKeys): FileStore {
   }
 }
 
-/** Where below the folder a file lies, sealed. */
-export function pathOfStored(root: string, key: string): string {
-  return join(root, 'stored', key.slice(0, 2), key)
-}
-
 /** Where below the folder its random id lies. */
-export function pathOfPlace(root: string): string {
+export function placePath(root: string): string {
   return join(root, 'place')
 }
 
-const keyForm = /^[0-9a-f]{32}(-[0-9a-f]{64})?$/
-
-function parseKey(key: string): string {
-  if (!keyForm.test(key)) throw new StoredFileMissingError()
-  return key
+/** Where a file lies. */
+export function storedPath(root: string, key: string): string {
+  return join(root, 'stored', key.slice(0, 2), key)
 }
 
-type PutOptions = {
+type PutOptions = PutContent & {
   unfinished: string
   pathOf: (key: string) => string
   keys: FileKeys
-  content: Uint8Array | AsyncIterable<Uint8Array>
-  signal?: AbortSignal
 }
 
 async function put(options: PutOptions): Promise<StoredFile> {
@@ -92,43 +81,8 @@ async function put(options: PutOptions): Promise<StoredFile> {
   }
 }
 
-/** Passes the content through, and computes its size and hash. */
-function countedContent({ content, signal }: PutOptions) {
-  const sha256 = createHash('sha256')
-  let size = 0
-  async function* read() {
-    for await (const chunk of content instanceof Uint8Array ? [content] : readUntilAborted(content, signal)) {
-      signal?.throwIfAborted()
-      sha256.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-  }
-  return { counted: read(), hash: () => sha256.digest('hex'), size: () => size }
-}
-
-/** Ends at the signal even while the content hangs. */
-async function* readUntilAborted(content: AsyncIterable<Uint8Array>, signal?: AbortSignal) {
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal?.aborted) reject(signal.reason)
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  aborted.catch(() => undefined)
-  const reader = content[Symbol.asyncIterator]()
-  try {
-    for (;;) {
-      const next = await Promise.race([reader.next(), aborted])
-      if (next.done) return
-      yield next.value
-    }
-  } finally {
-    // Not awaited: content that hangs does not settle this promise either.
-    reader.return?.()?.catch(() => undefined)
-  }
-}
-
 async function statStored(key: string, pathOf: (key: string) => string): Promise<FoundFile | null> {
-  if (!keyForm.test(key)) return null
+  if (!isFileKey(key)) return null
   try {
     const { mtime } = await stat(pathOf(key))
     return { key, storedAt: mtime }
@@ -150,7 +104,7 @@ async function* listStored(stored: string, pathOf: (key: string) => string) {
 
 /** Linked into place, so that when several nodes start at once, one creates it and all read the same id. */
 async function placeIdOf(root: string, unfinished: string): Promise<string> {
-  const path = pathOfPlace(root)
+  const path = placePath(root)
   const found = await readFile(path, 'utf8').catch(nullWhereMissing)
   if (found !== null) return found
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
@@ -166,53 +120,7 @@ async function placeIdOf(root: string, unfinished: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-async function removeUnfinished(unfinished: string, before: Date): Promise<number> {
-  let removed = 0
-  for (const name of await namesIn(unfinished)) {
-    const path = join(unfinished, name)
-    const { mtime } = await stat(path).catch(() => ({ mtime: null }))
-    if (mtime === null || mtime >= before) continue
-    await rm(path, { force: true })
-    removed += 1
-  }
-  return removed
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error) => {
-    if (isMissing(error)) return []
-    throw error
-  })
-}
-
 function nullWhereMissing(error: unknown): null {
   if (isMissing(error)) return null
   throw error
-}
-
-function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
-}
-
-const outages = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EFBIG',
-  'EROFS',
-  'EIO',
-  'EACCES',
-  'EPERM',
-  'ENOTDIR',
-  'EMFILE',
-  'ENFILE',
-  'ESTALE',
-  'ENXIO',
-])
-
-async function storageErrors<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act()
-  } catch (error) {
-    throw outages.has(errorCode(error) ?? '') ? new StorageUnavailableError(error) : error
-  }
 }

@@ -50,8 +50,11 @@ type RenewedSeals = { sealed: number; rewrapped: number; unreadable: string[] }
 /** The store cannot be written or read at present: full, read-only, gone. The response is 503. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError'
-  constructor(cause?: unknown) {
+  /** For the operator at a start: a setting and what it expects; null where no setting is wrong. */
+  readonly problem: string | null
+  constructor(cause?: unknown, problem: string | null = null) {
     super('storage unavailable', { cause })
+    this.problem = problem
   }
 }
 

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { UnreadablePersonalValueError } from '../../crypto/personal-columns.ts'
-import { UnreadableContentError } from '../../crypto/sealed-content.ts'
 import { changesOfHead, type FileKeys, headBytes, isSealed } from '../../crypto/sealed-head.ts'
-import { isMissing, readAt, readPlain, syncFolder, writeSealed } from './sealed-on-disk.ts'
+import { isMissing } from './disk-errors.ts'
+import { isUnreadable, readAt, readPlain, syncFolder, writeSealed } from './sealed-on-disk.ts'
 
 type Place = { key: string; path: string; unfinished: string }
-type Outcome = 'sealed' | 'rewrapped' | 'kept' | 'unreadable'
+export type SealOutcome = 'sealed' | 'rewrapped' | 'kept' | 'unreadable'
 
 /** Seals one readable file or, where a key is named, wraps its file key by that key alone. */
-export async function renewSeal(keys: FileKeys, place: Place, currentKeyId?: string): Promise<Outcome> {
+export async function renewSeal(keys: FileKeys, place: Place, currentKeyId?: string): Promise<SealOutcome> {
   const handle = await open(place.path, 'r+').catch((error) => {
     if (isMissing(error)) return null
     throw error
@@ -22,8 +21,7 @@ export async function renewSeal(keys: FileKeys, place: Place, currentKeyId?: str
     if (!isSealed(head)) return await sealPlain(keys, place, handle)
     return currentKeyId ? await rewrap(keys, { handle, head, name: place.key, currentKeyId }) : 'kept'
   } catch (error) {
-    if (error instanceof UnreadablePersonalValueError || error instanceof UnreadableContentError)
-      return 'unreadable'
+    if (isUnreadable(error)) return 'unreadable'
     throw error
   } finally {
     await handle.close()
@@ -35,7 +33,7 @@ async function sealPlain(
   keys: FileKeys,
   { key, path, unfinished }: Place,
   handle: FileHandle,
-): Promise<Outcome> {
+): Promise<SealOutcome> {
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const draft = join(unfinished, randomBytes(16).toString('hex'))
   try {
@@ -62,7 +60,7 @@ async function rewrap(
     name,
     currentKeyId,
   }: { handle: FileHandle; head: Buffer; name: string; currentKeyId: string },
-): Promise<Outcome> {
+): Promise<SealOutcome> {
   const changes = changesOfHead(keys, name, head, currentKeyId)
   const { atime, mtime } = await handle.stat()
   for (const { position, bytes } of changes) {

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { UnreadablePersonalValueError } from '../../crypto/personal-columns.ts'
 import { openContent, openedBytes, sealContent, UnreadableContentError } from '../../crypto/sealed-content.ts'
 import { type FileKeys, headBytes, isSealed, makeHead, readHead } from '../../crypto/sealed-head.ts'
+import { isMissing } from './disk-errors.ts'
 import { StoredFileDamagedError, StoredFileMissingError } from './port.ts'
 
 /** Writes a new file: sealed, bound to its key in the store, and synced. */
@@ -11,36 +12,53 @@ export async function writeSealed(
   { key, path }: { key: string; path: string },
   content: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const { key: fileKey, head } = makeHead(keys, key)
   const handle = await open(path, 'wx', 0o600)
   try {
-    await handle.writeFile(head)
-    for await (const chunk of sealContent({ key: fileKey, context: key }, content))
-      await handle.writeFile(chunk)
+    for await (const part of sealedFile(keys, key, content)) await handle.writeFile(part)
     await handle.sync()
   } finally {
     await handle.close()
   }
 }
 
-/**
- * Checks the whole file before its first byte is returned, and each chunk again as it is read.
- * @throws {StoredFileMissingError}, {StoredFileDamagedError}
- */
+/** The bytes of a stored file: its head, and its sealed content. */
+export async function* sealedFile(
+  keys: FileKeys,
+  key: string,
+  content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  const { key: fileKey, head } = makeHead(keys, key)
+  yield head
+  yield* sealContent({ key: fileKey, context: key }, content)
+}
+
+/** @throws {StoredFileMissingError}, {StoredFileDamagedError} */
 export async function openSealed(keys: FileKeys, key: string, path: string) {
   const handle = await open(path, 'r').catch((error) => {
     throw isMissing(error) ? new StoredFileMissingError() : error
   })
+  return openSealedFile(keys, key, handle)
+}
+
+/**
+ * Checks the whole file before its first byte is returned, and each chunk again as it is read. Closes the file
+ * at the end of the stream, or on failure.
+ * @throws {StoredFileDamagedError}
+ */
+export async function openSealedFile(keys: FileKeys, key: string, handle: FileHandle) {
   try {
     const { read, size } = await readerOf(keys, key, handle)
     for await (const _ of read());
     return { size, stream: streamOf(handle, read()) }
   } catch (error) {
     await handle.close()
-    const isUnreadable =
-      error instanceof UnreadableContentError || error instanceof UnreadablePersonalValueError
-    throw isUnreadable ? new StoredFileDamagedError(key) : error
+    throw isUnreadable(error) ? new StoredFileDamagedError(key) : error
   }
+}
+
+/** Whether the content is not what was stored, or no key reads it. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof UnreadableContentError || error instanceof UnreadablePersonalValueError
 }
 
 type Reader = { size: number; read: () => AsyncGenerator<Uint8Array> }
@@ -117,8 +135,4 @@ export async function syncFolder(path: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
