@@ -30,7 +30,7 @@ await runCommand(async () => {
   await withPortal(config, async ({ db, url, cipher }) => {
     const files = storedFiles(config, cipher)
     // Elsewhere the files would be missing from the backup.
-    if (!(await keepsFilesInCommonPlace(db, files))) throw new StartError(otherPlaceProblem)
+    if (!(await keepsFilesInCommonPlace(db, files))) throw new StartError(otherPlaceProblem(config))
     const place = await files.placeId()
     const portal: BackedUp = {
       databaseUrl: url,
