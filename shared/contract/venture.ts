@@ -74,6 +74,8 @@ export const ventureEdition = editionLink.extend({
   planHtml: z.string(),
   outcomesHtml: z.string(),
   figures: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Its announced rounds in their order, each with a line about its state and days in the reader's language. */
+  rounds: z.array(z.object({ roundId: publicNumber, language, title: z.string(), line: z.string() })),
   /** Ordered by day. */
   timeline: z.array(milestone),
   /** Project sets that resulted from it, each with its newest projects. */

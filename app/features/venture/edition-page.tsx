@@ -46,6 +46,7 @@ export function EditionPage(data: EditionData) {
   return (
     <div className="page stack stack-xl">
       <Head edition={edition} lang={lang} planPath={data.planPath} />
+      <Rounds rounds={edition.rounds} />
       <div className="venture-course">
         {data.planPath === null && (
           <Texts id="plan" title={m.venture_plan()} html={edition.planHtml} lang={lang} />
@@ -117,6 +118,25 @@ function Picture({ edition: { editionID, cover } }: { edition: VentureEdition })
         height={cover.height}
       />
     </picture>
+  )
+}
+
+function Rounds({ rounds }: Pick<VentureEdition, 'rounds'>) {
+  const locale = useLocale()
+  if (rounds.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="rounds">
+      <Heading level={2} id="rounds" text={m.venture_edition_rounds()} />
+      <Cards
+        level={3}
+        cards={rounds.map(({ roundId, line, ...round }) => ({
+          path: `/ventureRounds/${roundId}`,
+          ...round,
+          summary: line,
+          said: locale,
+        }))}
+      />
+    </section>
   )
 }
 
@@ -214,7 +234,14 @@ function Articles({ articles }: Pick<VentureEdition, 'articles'>) {
 type CardsProps = {
   level: 3 | 4
   /** Paths without language prefix. */
-  cards: { path: string; language: Locale; title: string; summary: string }[]
+  cards: {
+    path: string
+    language: Locale
+    title: string
+    summary: string
+    /** The language of the summary, where it is another one. */
+    said?: Locale
+  }[]
 }
 
 /** Pages side by side, each one link. */
@@ -223,14 +250,16 @@ function Cards({ level, cards }: CardsProps) {
   const Title = `h${level}` as const
   return (
     <ul className="topic-grid">
-      {cards.map(({ path, language, title, summary }) => (
-        <li key={path} className="topic" lang={langOf(language, locale)}>
-          <Title className="card-title">
+      {cards.map(({ path, language, title, summary, said = language }) => (
+        <li key={path} className="topic">
+          <Title className="card-title" lang={langOf(language, locale)}>
             <Anchor href={path} className="card-link">
               {title}
             </Anchor>
           </Title>
-          <p className="text-ink-2">{summary}</p>
+          <p className="text-ink-2" lang={langOf(said, locale)}>
+            {summary}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,8 @@
+import * as m from '#messages'
+import { words } from '#words/venture_round_state'
 import type { VentureEdition, VentureEditionLink } from '../../../shared/contract/venture.ts'
+import { camelCase } from '../../../shared/lib/text/camel-case.ts'
+import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { articleCards } from '../content/articles.ts'
@@ -6,6 +10,7 @@ import { listPublished } from '../content/publish/published-records.ts'
 import { htmlOf, picturesById } from '../content/shown-parts.ts'
 import { listCards } from '../projects/list-projects.ts'
 import { listSets } from '../projects/project-sets.ts'
+import { listRounds } from './entries/shown-rounds.ts'
 import { schemaOfEdition } from './schema-org.ts'
 import { type EditionText, listMilestones, type MilestoneText } from './venture.queries.ts'
 
@@ -29,9 +34,10 @@ export async function showEdition(ctx: CallContext, text: EditionText): Promise<
   const link = linkOf(text)
   if (!link) throw new Error(`there is no edition ${text.number}`)
   const { values } = text
-  const [planHtml, outcomesHtml, milestones, sets, articles, pictures] = await Promise.all([
+  const [planHtml, outcomesHtml, rounds, milestones, sets, articles, pictures] = await Promise.all([
     htmlBelow(ctx, values.plan),
     htmlBelow(ctx, values.outcomes),
+    roundsOf(ctx, text.number),
     listMilestones(ctx.db, text.number, ctx.locale),
     setsOf(ctx, values.sets),
     articleCards(ctx, values.articles),
@@ -42,6 +48,7 @@ export async function showEdition(ctx: CallContext, text: EditionText): Promise<
     planHtml,
     outcomesHtml,
     figures: values.figures.map(figureOf),
+    rounds,
     timeline: milestones.map(milestoneOf),
     sets,
     articles,
@@ -49,6 +56,29 @@ export async function showEdition(ctx: CallContext, text: EditionText): Promise<
     updatedAt: text.published_at.toISOString(),
   }
   return { ...edition, schemaOrg: schemaOfEdition(ctx, edition) }
+}
+
+async function roundsOf(ctx: CallContext, edition: number): Promise<VentureEdition['rounds']> {
+  const { locale } = ctx
+  const { items } = await listRounds(ctx)
+  return items
+    .filter((round) => round.edition === edition)
+    .map(({ roundId, language, title, state, window }) => {
+      const days = window && {
+        opens: instantText(window.opensAt, locale),
+        closes: instantText(window.closesAt, locale),
+      }
+      const stateText = words[camelCase(state)]({}, { locale })
+      return {
+        ...{ roundId, language, title },
+        line: days
+          ? m.venture_round_line(
+              { state: stateText, days: m.venture_round_between(days, { locale }) },
+              { locale },
+            )
+          : stateText,
+      }
+    })
 }
 
 /** A text below a heading of the page: its headings are one level lower, without anchors. */
