@@ -90,7 +90,8 @@ export const storeKeyField = text('a key as the S3 server shows it, without spac
   /^\S{3,256}$/.test(value) ? value : null,
 )
 
-export const tokenWords = 'at least 16 random characters (make them with: openssl rand -hex 24)'
+export const tokenWords =
+  'at least 16 characters that nobody can guess (make them with: openssl rand -hex 24)'
 export const tokenField = text(tokenWords, (value) =>
   value.length >= 16 && !looksChosen(value) ? value : null,
 )
