@@ -1,11 +1,10 @@
 import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
-import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
+import { fieldMenu, footerLinks, homeBanner, pathOfNewest } from './site-parts.ts'
 
 /** The fields of work, each with its number of tools. */
 export async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
@@ -54,7 +53,6 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
 
 /** A programme that has published nothing of itself yet is not spoken of. */
 function editionOf(round: number, published: { number: number }[]): ConfigInfo['edition'] {
-  if (published.length === 0) return null
-  const newest = Math.max(...published.map(({ number }) => number))
-  return { round, path: `/${editionAlias(newest)}` }
+  const path = pathOfNewest(published)
+  return path === null ? null : { round, path }
 }

@@ -1,6 +1,7 @@
 import type { ConfigInfo, HomePage } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { editionAlias, ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
 import { type RecordOf, readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import type { PublishedRow } from '../../db/published-lists.queries.ts'
@@ -40,13 +41,26 @@ function howOf(values: RecordOf<'homePage'>): HomePage['how'] {
 
 /** “What do you want to do”: each block links to a page of the portal, or outside. */
 export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
-  const records = await listPublished(ctx, 'homeBlocks')
-  return records.map(({ values, language }) => ({
-    title: values.title,
-    text: values.summary,
-    path: values.target,
-    language,
-  }))
+  const [records, editions] = await Promise.all([
+    listPublished(ctx, 'homeBlocks'),
+    listPublished(ctx, 'ventureEditions'),
+  ])
+  return records.flatMap(({ values, language }) => {
+    const path = shownTarget(values.target, editions)
+    return path === null ? [] : [{ title: values.title, text: values.summary, path, language }]
+  })
+}
+
+/** An edition is linked once it is published; until then the newest one is, and none while nothing is. */
+function shownTarget(target: string, editions: readonly { number: number }[]): string | null {
+  const isPath = ({ number }: { number: number }) => target === `/${editionAlias(number)}`
+  const isEdition = ventureEditions.some(({ alias }) => target === `/${alias}`)
+  return !isEdition || editions.some(isPath) ? target : pathOfNewest(editions)
+}
+
+/** The page of the newest edition, without language prefix; null while none is published. */
+export function pathOfNewest(editions: readonly { number: number }[]): string | null {
+  return editions.length === 0 ? null : `/${editionAlias(Math.max(...editions.map(({ number }) => number)))}`
 }
 
 /** The first banner; one is shown at a time. */
@@ -67,14 +81,19 @@ type FooterLinks = Pick<ConfigInfo, 'normal' | 'outsideLink' | 'footerLogos'>
 
 /** Footer links by position; a logo without a picture is shown as a plain link. */
 export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
-  const records = await listPublished(ctx, 'footerLinks')
+  const [records, editions] = await Promise.all([
+    listPublished(ctx, 'footerLinks'),
+    listPublished(ctx, 'ventureEditions'),
+  ])
   const pictures = await picturesById(
     ctx,
     records.map(({ values }) => values.logo),
   )
   const links: FooterLinks = { normal: [], outsideLink: [], footerLogos: [] }
   for (const record of records) {
-    const { label, url, language } = presentLink(ctx, record)
+    const target = shownTarget(record.values.target, editions)
+    if (target === null) continue
+    const { label, url, language } = presentLink(ctx, record, target)
     const kind = record.values.footerKind
     const logo = pictures.get(record.values.logo)
     if (kind === 'footerLogos' && logo)
@@ -84,10 +103,10 @@ export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
   return links
 }
 
-function presentLink({ locale }: Ctx, { values, language }: PublishedRow<'footerLinks'>) {
+function presentLink({ locale }: Ctx, { values, language }: PublishedRow<'footerLinks'>, target: string) {
   return {
     label: values.name,
-    url: targetHref(values.target, locale),
+    url: targetHref(target, locale),
     language: language === locale ? {} : { language },
   }
 }

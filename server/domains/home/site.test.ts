@@ -5,6 +5,7 @@ import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'
 import { makePhoto, moveNow } from '../../../tests/support/world/articles.ts'
+import { publishEdition } from '../../../tests/support/world/venture/editions.ts'
 import { loadContent } from '../../db/demo/load-content.ts'
 import { loadSite } from '../../db/demo/load-site.ts'
 import { demoOperator } from '../../db/demo/operator.ts'
@@ -57,12 +58,21 @@ it('begins with the initial texts, blocks and links of a new portal, and no bann
     '/en/c0b81b0',
     '/en/toolDonationAgreement',
     '/en/resource',
-    '/en/vc4',
     '/en/accessible',
     '/en/impact',
   ])
   expect(config.outsideLink).toHaveLength(3)
   expect(config.hotBanner).toEqual({ img: '', link: '' })
+})
+
+it('leads to the newest edition of the venture programme, once one is published', async () => {
+  const blocksAt = async () =>
+    (await (await visitor('zh')).home.homePageAll({})).blocks.map(({ path }) => path)
+  const linksAt = async () => (await (await visitor('zh')).home.configInfo({})).normal.map(({ url }) => url)
+  expect((await blocksAt()).concat(await linksAt())).not.toContain('/vc4')
+  const { edition } = await publishEdition(portal)
+  expect(await blocksAt()).toContain(`/venture/${edition}`)
+  expect(await linksAt()).toContain(`/venture/${edition}`)
 })
 
 it('says how a tool is found and used, in the steps that staff have written', async () => {
