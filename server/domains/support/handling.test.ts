@@ -294,7 +294,7 @@ describe('the staff queue', () => {
     const page = await staff.queue({ search: reference })
     expect(page.kinds).toEqual(['feedback', 'toolRequest'])
     expect(page.items).toMatchObject([
-      { kind: 'feedback', id: ticketId, feedbackKind: 'complaint', stage: 'open', dueOn, partyName: '' },
+      { kind: 'feedback', id: ticketId, feedbackKind: 'complaint', isObjection: false, stage: 'open', dueOn },
     ])
     expect(await staff.assign({ kind: 'feedback', ids: [ticketId], accountId: agent.accountId })).toEqual({
       items: [{ id: ticketId, error: null }],

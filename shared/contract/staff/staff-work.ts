@@ -37,6 +37,8 @@ const queueItem = z.object({
   entityType: z.enum(entityTypes).nullable(),
   /** For a complaint or suggestion. */
   feedbackKind: z.enum(feedbackKinds).nullable(),
+  /** Whether it is an objection to what a round has published. */
+  isObjection: z.boolean(),
   /** For a change of super admin. */
   changeKind: z.enum(superAdminChangeKinds).nullable(),
   /** For a request: the project to adopt, or the beginning of what a tool is needed for. */

@@ -87,6 +87,7 @@ export function partyOf({ partyName }: Pick<QueueItem, 'partyName'>): string {
 /** The subject of an item, in a few words. */
 export function subjectOf(item: QueueItem): string {
   if (item.offeringName) return item.offeringName
+  if (item.isObjection) return m.staff_feedback_objection()
   if (item.feedbackKind) return feedbackName(item.feedbackKind)
   if (item.changeKind) return `${kindName(item.kind)} · ${changes[item.changeKind]()}`
   return item.entityType ? `${kindName(item.kind)} · ${entityName(item.entityType)}` : kindName(item.kind)

@@ -87,7 +87,8 @@ function wordsOf(kind: QueueKind): Record<'done' | 'own', () => string> {
   if (kind === 'toolRequest' || kind === 'adoption')
     return { done: m.tool_requests_sent, own: m.staff_request_own_text }
   return {
-    done: m.staff_review_done,
+    // Who sent a ticket may have left nothing to be told by.
+    done: kind === 'feedback' ? m.staff_review_done_quiet : m.staff_review_done,
     own: kind === 'feedback' ? m.staff_feedback_own_text : m.staff_review_own_text,
   }
 }

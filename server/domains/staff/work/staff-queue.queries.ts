@@ -170,3 +170,15 @@ export async function listStaffBehind(db: Db, reference: string): Promise<string
   if (item.assigned_to) ids.add(item.assigned_to)
   return [...ids]
 }
+
+/** Those of some tickets that object to what a round has published. */
+export async function objectionsAmong(db: Db, ticketIds: readonly string[]): Promise<Set<string>> {
+  if (ticketIds.length === 0) return new Set()
+  const found = await db
+    .selectFrom('feedback_tickets')
+    .select('id')
+    .where('id', 'in', ticketIds)
+    .where('topic', '=', 'objection')
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}

@@ -19,6 +19,7 @@ import {
   listColleagues,
   listQueue,
   namesOfStaff,
+  objectionsAmong,
   type QueueFilter,
   stakesOf,
 } from './staff-queue.queries.ts'
@@ -147,6 +148,10 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
   )
   const offerings = await offeringNames(ctx, rows.filter(isForOffering))
   const projects = await recordNames(ctx.db, ctx.locale, rows.flatMap(projectOf))
+  const objections = await objectionsAmong(
+    ctx.db,
+    rows.flatMap(({ kind, id }) => (kind === 'feedback' ? [id] : [])),
+  )
   const half = new Set<string>()
   for (const row of rows) if (await isHalfDecided(ctx.db, row)) half.add(row.id)
   const member = (id: string | null) => (id === null ? null : { accountId: id, name: names.get(id) ?? '' })
@@ -157,6 +162,7 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     offeringName: isForOffering(row) ? offerings(row)[ctx.locale] : null,
     entityType: row.entity_type,
     feedbackKind: row.feedback_kind,
+    isObjection: objections.has(row.id),
     changeKind: row.change_kind,
     wanted: row.kind === 'toolRequest' ? needOf(ctx, row) : (projectOf(row).map(projects)[0] ?? null),
     language: row.language,

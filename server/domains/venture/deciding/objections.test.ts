@@ -79,6 +79,8 @@ describe('objecting', () => {
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(notice?.until ?? '')),
     )
     expect((await detail(round)).notice?.open).toBe(1)
+    const { staff } = (await handlerOf()).api
+    expect((await staff.queue({ search: sent.reference })).items).toMatchObject([{ isObjection: true }])
     const stranger = await portal.api()
     await expect(stranger.support.feedbackDetail({ reference: sent.reference })).rejects.toThrow(
       'notAvailable',
