@@ -50,14 +50,15 @@ export async function signIn(person: Person, phone: string, back = '/home'): Pro
   await signInWithForm(person, person.page.getByRole('main'), phone)
 }
 
-/** Signs in as a member of the demo's staff, with the second factor; ends on the queue. */
+/** Signs in as a member of the demo's staff, with the second factor; ends on the queue, or where judges begin. */
 export async function signInAsStaff(person: Person, phone: string): Promise<void> {
   const { page } = person
   await signIn(person, phone, '/staff')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.staff_factor_title({}, person))
-  const queue = page.getByRole('heading', { level: 1, name: m.staff_queue_title({}, person) })
-  await proveIn(person, page.getByRole('main'), phone, () => queue.waitFor({ timeout: 3000 }))
-  await expect(queue).toBeVisible()
+  const headings = [m.staff_queue_title({}, person), m.judging_title({}, person)]
+  const start = page.getByRole('heading', { level: 1, name: new RegExp(`^(${headings.join('|')})$`) })
+  await proveIn(person, page.getByRole('main'), phone, () => start.waitFor({ timeout: 3000 }))
+  await expect(start).toBeVisible()
 }
 
 /** Proves the second factor in a dialog over the page. */
