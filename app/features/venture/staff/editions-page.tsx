@@ -168,7 +168,7 @@ function Rounds({ rounds }: { rounds: ListedRound[] }) {
             lacks.length === 0 ? (
               m.venture_staff_nothing_missing()
             ) : (
-              <ul>
+              <ul className="min-w-32">
                 {lacks.map((lack) => (
                   <li key={lack}>{lackText(lack)}</li>
                 ))}
