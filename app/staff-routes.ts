@@ -58,7 +58,7 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     path: '/staff/venture/rounds/:number',
     file: 'routes/staff/venture/round.tsx',
     privilege: 'runVenture',
-    query: ['done'],
+    query: ['done', 'reference'],
   },
   {
     path: '/staff/venture/rounds/:number/entries',

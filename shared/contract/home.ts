@@ -48,7 +48,7 @@ const configInfo = z.object({
   hotBanner: z.object({ img: z.string(), link: z.string() }),
   /** The venture programme's current edition. */
   currentRound: z.number().int(),
-  /** Its number, and the page of the newest published edition; null while there is none. */
+  /** Its number, and its page, that of the newest edition or the list of rounds; null while nothing is published. */
   edition: z.object({ round: z.number().int(), path: z.string() }).nullable(),
   match_id: z.number().int(),
   ventureIds: z.array(z.number().int()),

@@ -45,7 +45,16 @@ const roundDetail = roundCard.extend({
   isBlind: z.boolean(),
   applying: applyingView,
   /** Each time that its closing was moved, the newest first. */
-  changes: z.array(z.object({ at: isoInstant, from: isoInstant, to: isoInstant, reason: z.string() })),
+  /** Each time that the closing, or the day for scores alone, was moved later. */
+  changes: z.array(
+    z.object({
+      at: isoInstant,
+      what: z.enum(['closing', 'scores']),
+      from: isoInstant,
+      to: isoInstant,
+      reason: z.string(),
+    }),
+  ),
   /** Who holds a place in it, once that is published; null before. */
   placed: z
     .array(

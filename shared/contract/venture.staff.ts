@@ -159,15 +159,23 @@ const writes = { ...runs, effect: 'write' } as const
 
 /** Editions and rounds of the venture programme, for its managers. */
 export const ventureStaff = {
-  /** All editions, newest first, each with its rounds and what a dry run finds. */
+  /**
+   * All editions, newest first, each with its rounds and what a dry run finds. `isFirst` while none has rounds: then
+   * the first may have any number from `next` on, which is that of a programme that ran elsewhere before.
+   */
   editions: staffCall({
     ...reads,
     path: 'venture/staff/editions',
-    output: z.object({ next: z.number().int(), editions: z.array(listedEdition) }),
+    output: z.object({
+      next: z.number().int(),
+      isFirst: z.boolean(),
+      editions: z.array(listedEdition),
+    }),
   }),
   /**
    * Makes the next edition: drafts of its page and of its rounds, copied from those of `from` or empty. Errors:
-   * `conflict` where it has been made meanwhile, the field `from` for an edition without rounds.
+   * `conflict` where it has been made meanwhile, the field `edition` for a first one that is published already, the
+   * field `from` for an edition without rounds.
    */
   makeEdition: staffCall({
     ...writes,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { isJudgeAlone, type Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { privilegeAt } from '../../staff-routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -21,7 +21,7 @@ const mostInRow = 9
  * On narrow screens the row holds only the current page, and the menu all of them.
  */
 export function StaffNav({ privileges }: { privileges: Privilege[] }) {
-  const all = [...everybodys, ...placesOf(privileges)]
+  const all = allPlaces(privileges)
   const inRow = all.length > mostInRow ? mostInRow - 1 : mostInRow
   return (
     <nav aria-label={m.staff_nav_label()} className="staff-nav">
@@ -80,7 +80,13 @@ function More({ row, places }: { row: Place[]; places: Place[] }) {
 
 /** The names of the screens that a set of privileges opens, as in the menu. */
 export function screensOf(privileges: Privilege[]): string[] {
-  return [...everybodys, ...placesOf(privileges)].map(({ name }) => name())
+  return allPlaces(privileges).map(({ name }) => name())
+}
+
+/** Who only judges begins at the judging, to which the queue's address leads them. */
+function allPlaces(privileges: Privilege[]): Place[] {
+  const common = isJudgeAlone(privileges) ? everybodys.filter(({ path }) => path !== '/staff') : everybodys
+  return [...common, ...placesOf(privileges)]
 }
 
 function placesOf(privileges: Privilege[]) {

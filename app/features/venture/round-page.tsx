@@ -100,10 +100,10 @@ function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
           </div>
         )}
       </dl>
-      {round.changes.map(({ at, from, to, reason }) => (
+      {round.changes.map(({ at, what, from, to, reason }) => (
         <Notice
           key={at}
-          title={m.venture_round_moved({ from: instantText(from, locale), to: instantText(to, locale) })}
+          title={movedWords[what]({ from: instantText(from, locale), to: instantText(to, locale) })}
         >
           <p>{reason}</p>
         </Notice>
@@ -111,6 +111,8 @@ function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
     </section>
   )
 }
+
+const movedWords = { closing: m.venture_round_moved, scores: m.venture_round_scores_moved }
 
 type Criterion = RoundDetail['criteria'][number]
 

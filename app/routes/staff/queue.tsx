@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
-import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { isJudgeAlone, type Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { QueueKind } from '../../../shared/rules/staff/staff-queue.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
@@ -27,7 +27,7 @@ const load: Load<Data> = async (api, { url, locale }) => {
     api.staff.secondFactor({}),
   ])
   // Who only judges finds nothing in the queue.
-  if (me.privileges.join() === 'judgeEntries') throw redirect(pathInLocale('/staff/judging', locale))
+  if (isJudgeAlone(me.privileges)) throw redirect(pathInLocale('/staff/judging', locale))
   return {
     queue,
     colleagues,

@@ -63,7 +63,8 @@ export type VentureTables = {
     title_encrypted: string | null
     /** The round in which all judges score it first. */
     sample_in: Generated<number | null>
-    entered_at: Created
+    /** When it was last sent, also for a later round. */
+    entered_at: Generated<Date>
     changed_at: Generated<Date>
   }
   /** Steps of entries and of rounds. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
 import { openStates } from '../../../shared/rules/applications/application-transitions.ts'
-import type { OfferingKey } from '../../../shared/rules/applications/offerings.ts'
+import type { OfferingKey, OfferingWindow } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
 import { columnsOf } from '../../db/offering-columns.ts'
 import type { Database } from '../../db/schema.ts'
@@ -20,9 +20,15 @@ export type ApplicationRow = Selectable<Database['applications']> & {
 
 export type ApplicationChange = UpdateObject<Database, 'applications'>
 
-/** So many minutes from now by the database's clock, or a later instant. */
-export function amendableFor(minutes: number, atLeast: string | undefined): RawBuilder<Date> {
-  return sql<Date>`greatest(now() + make_interval(mins => ${minutes}), ${atLeast ?? null}::timestamptz)`
+/**
+ * Until when what is sent now can be amended, by the database's clock: for so many minutes, or where it is taken for
+ * a time only, until that closes; what is sent in the grace after it, until the grace ends.
+ */
+export function amendableFor(minutes: number, window: OfferingWindow | null): RawBuilder<Date> {
+  if (!window) return sql<Date>`now() + make_interval(mins => ${minutes})`
+  const { closesAt, until } = window
+  return sql<Date>`case when now() < ${closesAt}::timestamptz then ${closesAt}::timestamptz
+    else ${until}::timestamptz end`
 }
 
 /** Lets teams amend what they have sent until a later instant, unless they have already given that up. */

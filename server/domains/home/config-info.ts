@@ -1,9 +1,11 @@
 import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
+import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
+import { listRounds } from '../venture/entries/shown-rounds.ts'
 import { fieldMenu, footerLinks, homeBanner, pathOfNewest } from './site-parts.ts'
 
 /** The fields of work, each with its number of tools. */
@@ -40,7 +42,7 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
       link: banner ? targetHref(banner.link, ctx.locale) : '',
     },
     currentRound,
-    edition: editionOf(currentRound, editions),
+    edition: await editionOf(ctx, currentRound, editions),
     match_id: matchId,
     ventureIds,
     contact: contactLinks(settings),
@@ -51,8 +53,21 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   }
 }
 
-/** A programme that has published nothing of itself yet is not spoken of. */
-function editionOf(round: number, published: { number: number }[]): ConfigInfo['edition'] {
+/**
+ * The running edition, by its own page, the newest or its rounds; a programme that has published nothing yet is not
+ * spoken of. A number that no page comes near is the default of a portal whose first edition has not begun.
+ */
+async function editionOf(
+  ctx: CallContext,
+  round: number,
+  published: { number: number }[],
+): Promise<ConfigInfo['edition']> {
   const path = pathOfNewest(published)
-  return path === null ? null : { round, path }
+  if (path === null) {
+    const hasRounds = (await listRounds(ctx)).items.some(({ edition }) => edition === round)
+    return hasRounds ? { round, path: '/ventureRounds' } : null
+  }
+  const newest = Math.max(...published.map(({ number }) => number))
+  if (published.some(({ number }) => number === round)) return { round, path: `/${editionAlias(round)}` }
+  return { round: newest < round - 1 ? newest : round, path }
 }

@@ -54,7 +54,8 @@ export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
 /** An edition is linked once it is published; until then the newest one is, and none while nothing is. */
 function shownTarget(target: string, editions: readonly { number: number }[]): string | null {
   const isPath = ({ number }: { number: number }) => target === `/${editionAlias(number)}`
-  const isEdition = ventureEditions.some(({ alias }) => target === `/${alias}`)
+  const isEdition =
+    ventureEditions.some(({ alias }) => target === `/${alias}`) || /^\/venture\/\d+$/.test(target)
   return !isEdition || editions.some(isPath) ? target : pathOfNewest(editions)
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { CollectionName } from '../../../shared/rules/content/collections.ts'
 import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
+import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'
 import { makePhoto, moveNow } from '../../../tests/support/world/articles.ts'
@@ -71,8 +72,8 @@ it('leads to the newest edition of the venture programme, once one is published'
   const linksAt = async () => (await (await visitor('zh')).home.configInfo({})).normal.map(({ url }) => url)
   expect((await blocksAt()).concat(await linksAt())).not.toContain('/vc4')
   const { edition } = await publishEdition(portal)
-  expect(await blocksAt()).toContain(`/venture/${edition}`)
-  expect(await linksAt()).toContain(`/venture/${edition}`)
+  expect(await blocksAt()).toContain(`/${editionAlias(edition)}`)
+  expect(await linksAt()).toContain(`/${editionAlias(edition)}`)
 })
 
 it('says how a tool is found and used, in the steps that staff have written', async () => {

@@ -6,6 +6,7 @@ import { firstSiteSettings, type SiteSettings } from '../../../shared/rules/site
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { findSetting, saveSetting } from '../../db/settings.queries.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 
 export const siteSettingsKey = 'site'
 
@@ -80,4 +81,22 @@ export async function saveSiteSettings(
     after: value,
   })
   return { version: next }
+}
+
+/** The edition that is running is the newest of which a round has opened, whatever staff had stated before. */
+export async function runEdition(ctx: OwnContext, currentRound: number): Promise<void> {
+  const row = await findSetting(ctx.db, siteSettingsKey, true)
+  const stored = (row?.value ?? {}) as Stored
+  const before = settingsOf(stored).currentRound
+  if (before === currentRound) return
+  const next = await saveSetting(ctx.db, siteSettingsKey, { ...stored, currentRound }, row?.version ?? 0)
+  if (next === undefined) throw new ApiError('conflict')
+  await ctx.services.contentChanged(ctx.db, 'everywhere')
+  ctx.audit({
+    kind: 'settings.saved',
+    subjectKind: 'settings',
+    subjectId: siteSettingsKey,
+    before: { currentRound: before },
+    after: { currentRound },
+  })
 }

@@ -82,6 +82,8 @@ export const awardView = z.object({
   edition: z.number().int(),
   amount: yuan,
   awardedOn: isoDate,
+  /** Whether the public notice has ended without an objection that waits: nothing is paid before. */
+  isNoticeOver: z.boolean(),
   state: z.enum(awardStates),
   version: z.number().int(),
   endedBecause: z.string().nullable(),

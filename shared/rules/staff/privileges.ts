@@ -43,3 +43,8 @@ export const reservedPrivilege = 'manageStaff' satisfies Privilege
 
 /** The privileges that a portal's own role may have. */
 export const givablePrivileges = privileges.filter((one) => one !== reservedPrivilege)
+
+/** Whether somebody judges and does nothing else in the console. */
+export function isJudgeAlone(held: readonly Privilege[]): boolean {
+  return held.length === 1 && held[0] === 'judgeEntries'
+}

@@ -10,6 +10,7 @@ const nobody: JudgeFacts = {
   schools: [],
   employers: [],
   declared: [],
+  checked: [],
 }
 const nothing: EntryFacts = { ...nobody, id: 'entry' }
 const found = (judge: Partial<JudgeFacts>, entry: Partial<EntryFacts>) =>
@@ -33,6 +34,7 @@ describe('a conflict of interest', () => {
     ['sameSchool', { schools: ['清华大学'] }, { schools: ['清华大学'] }],
     ['sameEmployer', { employers: ['Tencent'] }, { employers: ['tencent'] }],
     ['declared', { declared: ['entry'] }, {}],
+    ['formalCheck', { checked: ['entry'] }, {}],
   ] as const)('is found: %s', (reason, judge, entry) => {
     expect(found(judge, entry)).toEqual([reason])
   })

@@ -3,6 +3,7 @@ import { isPublicMailDomain } from './public-mail-domains.ts'
 /** Why somebody does not judge an entry, in the order in which staff read the reasons. */
 export const conflictReasons = [
   'declared',
+  'formalCheck',
   'sameOrganisation',
   'pastTeam',
   'earlierAward',
@@ -27,6 +28,8 @@ export type JudgeFacts = {
   employers: readonly string[]
   /** Ids of entries that the judge named. */
   declared: readonly string[]
+  /** Ids of entries whose formal check the judge took part in, and so knows whose they are. */
+  checked: readonly string[]
 }
 
 /** What is known of an entry's team, and what its members stated. */
@@ -55,6 +58,7 @@ export function conflictsBetween(judge: JudgeFacts, entry: EntryFacts): Conflict
   const wasInTeam = meet(judge.teams, entry.teams)
   const found: Record<ConflictReason, boolean> = {
     declared: judge.declared.includes(entry.id),
+    formalCheck: judge.checked.includes(entry.id),
     sameOrganisation: meet(judge.organisations, entry.organisations),
     pastTeam: wasInTeam,
     earlierAward: meet(judge.awardedWith, entry.awardedWith),

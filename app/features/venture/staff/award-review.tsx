@@ -41,6 +41,7 @@ export function AwardReview(props: AwardReviewProps) {
       <FailureSummary failure={failure} fieldId={fieldIdOf} />
       {props.isDone && !failure && <Notice kind="success" live title={m.award_done()} />}
       {award.isOwn && <Notice kind="warning" title={m.award_own_interest()} />}
+      {!award.isNoticeOver && <Notice title={m.award_notice_runs()}>{m.award_notice_runs_text()}</Notice>}
       <AwardFacts award={award} />
       {latest && latest.acceptedAt === null && (
         <section className="stack">

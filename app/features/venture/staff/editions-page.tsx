@@ -8,6 +8,7 @@ import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -23,6 +24,8 @@ import { lackText, roundStateText, roundTone } from './venture-staff-words.ts'
 
 export type EditionsPageProps = {
   next: number
+  /** While no edition has rounds, the first one's number is chosen. */
+  isFirst: boolean
   editions: ListedEdition[]
   privileges: Privilege[]
   formKey: string
@@ -51,29 +54,44 @@ export function EditionsPage(props: EditionsPageProps) {
   )
 }
 
-function NewEdition({ next, editions, formKey, failure }: EditionsPageProps) {
+function NewEdition({ next, isFirst, editions, formKey, failure }: EditionsPageProps) {
   const isMine = failure?.values.intent?.[0] === 'make'
   const copied = editions.filter(({ rounds }) => rounds.length > 0)
   return (
     <Form method="post" noValidate key={next}>
       <input type="hidden" name="idempotencyKey" value={`make-${formKey}`} />
-      <input type="hidden" name="edition" value={next} />
-      <Details title={m.venture_staff_new({ edition: next })} open={isMine || editions.length === 0}>
+      {!isFirst && <input type="hidden" name="edition" value={next} />}
+      <Details
+        title={isFirst ? m.venture_staff_new_first() : m.venture_staff_new({ edition: next })}
+        open={isMine || editions.length === 0}
+      >
         <div className="stack">
           <p className="measure">{m.venture_staff_new_text()}</p>
-          <RadioGroup
-            name="from"
-            label={m.venture_staff_from()}
-            defaultValue={(isMine && failure.values.from?.[0]) || ''}
-            {...(isMine && failure.fields.from && { error: failure.fields.from })}
-            options={[
-              { value: '', label: m.venture_staff_from_nothing() },
-              ...copied.map(({ edition }) => ({
-                value: String(edition),
-                label: m.venture_staff_from_edition({ edition }),
-              })),
-            ]}
-          />
+          {isFirst ? (
+            <TextField
+              name="edition"
+              label={m.venture_staff_number()}
+              hint={m.venture_staff_number_hint()}
+              inputMode="numeric"
+              width={5}
+              defaultValue={(isMine && failure.values.edition?.[0]) || String(next)}
+              {...(isMine && failure.fields.edition && { error: failure.fields.edition })}
+            />
+          ) : (
+            <RadioGroup
+              name="from"
+              label={m.venture_staff_from()}
+              defaultValue={(isMine && failure.values.from?.[0]) || ''}
+              {...(isMine && failure.fields.from && { error: failure.fields.from })}
+              options={[
+                { value: '', label: m.venture_staff_from_nothing() },
+                ...copied.map(({ edition }) => ({
+                  value: String(edition),
+                  label: m.venture_staff_from_edition({ edition }),
+                })),
+              ]}
+            />
+          )}
           <ButtonRow>
             <Button kind="primary" name="intent" value="make">
               {m.venture_staff_make()}

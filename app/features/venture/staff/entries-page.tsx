@@ -59,7 +59,12 @@ export function EntriesStaffPage(props: EntriesStaffPageProps) {
       {list.items.length === 0 ? (
         <EmptyState seed="no-entries" title={m.venture_entry_none()} text={m.venture_entry_none_text()} />
       ) : (
-        <Entries items={list.items} hasTracks={list.tracks.length > 0} roundId={number} />
+        <Entries
+          items={list.items}
+          hasTracks={list.tracks.length > 0}
+          roundId={number}
+          mayReview={me.privileges.includes('reviewApplications')}
+        />
       )}
       <Pagination
         label={m.venture_entry_pages()}
@@ -111,9 +116,10 @@ function Filters({ query, path, tracks }: FiltersProps) {
   )
 }
 
-type EntriesProps = { items: ListedEntry[]; hasTracks: boolean; roundId: string }
+type EntriesProps = { items: ListedEntry[]; hasTracks: boolean; roundId: string; mayReview: boolean }
 
-function Entries({ items, hasTracks, roundId }: EntriesProps) {
+/** Who does not review applications reads an entry as judges do. */
+function Entries({ items, hasTracks, roundId, mayReview }: EntriesProps) {
   const locale = useLocale()
   return (
     <Table
@@ -125,8 +131,15 @@ function Entries({ items, hasTracks, roundId }: EntriesProps) {
           key: 'title',
           title: m.venture_entry_title(),
           rowHeader: true,
-          cell: ({ applicationId, title }) => (
-            <Link alone href={`/staff/applications/${applicationId}`}>
+          cell: ({ applicationId, reference, title }) => (
+            <Link
+              alone
+              href={
+                mayReview
+                  ? `/staff/applications/${applicationId}`
+                  : `/staff/venture/rounds/${roundId}?reference=${reference}#preview`
+              }
+            >
               {title || m.venture_entry_untitled()}
             </Link>
           ),

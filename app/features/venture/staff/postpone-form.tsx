@@ -11,7 +11,7 @@ import { typedIn } from './typed-in.ts'
 export function PostponeForm({ round, formKey, failure }: RoundPageProps) {
   const { typed, error } = typedIn(failure, 'postpone')
   return (
-    <Form method="post" noValidate className="stack max-w-form">
+    <Form method="post" noValidate className="stack">
       <input type="hidden" name="version" value={round.version} />
       <input type="hidden" name="idempotencyKey" value={`postpone-${formKey}`} />
       <Heading level={2} text={m.venture_staff_postpone()} />

@@ -30,6 +30,7 @@ export type RoundPageProps = {
   failure: ActFailure | undefined
   /** A real entry as judges read it, where one was asked for. */
   previewed: PreviewedEntry | undefined
+  reference: string
 }
 
 /** A round: its plan while it is planned, its times after that, and what judges see. */

@@ -13,15 +13,17 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 type PreviewProps = {
   round: VentureRound
   previewed: PreviewedEntry | undefined
+  /** Of the entry that the list of entries led here for. */
+  reference: string
   failure: ActFailure | undefined
 }
 
 /** What judges see: of a made-up entry, and of a real one that is named. */
-export function Preview({ round: { preview, state }, previewed, failure }: PreviewProps) {
+export function Preview({ round: { preview, state }, previewed, reference, failure }: PreviewProps) {
   const typed = failure?.values.intent?.[0] === 'preview' ? failure.values.reference?.[0] : undefined
   return (
     <section className="stack">
-      <Heading level={2} text={m.venture_staff_preview()} />
+      <Heading level={2} id="preview" text={m.venture_staff_preview()} />
       <p className="measure">{m.venture_staff_preview_lead()}</p>
       {preview.length === 0 ? (
         <p>{m.venture_staff_hidden_none()}</p>
@@ -43,7 +45,7 @@ export function Preview({ round: { preview, state }, previewed, failure }: Previ
             name="reference"
             label={m.venture_staff_preview_reference()}
             hint={m.venture_staff_preview_hint()}
-            defaultValue={typed ?? previewed?.reference ?? ''}
+            defaultValue={typed ?? previewed?.reference ?? reference}
             error={failure?.fields.reference}
           />
           <ButtonRow>

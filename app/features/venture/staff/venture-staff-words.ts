@@ -55,6 +55,7 @@ const fields: Record<string, () => string> = {
   judgesPerEntry: m.venture_staff_judges,
   reason: m.venture_staff_reason,
   from: m.venture_staff_from,
+  edition: m.venture_staff_number,
 }
 
 const ofCriterion: Record<string, () => string> = {
@@ -75,6 +76,8 @@ export function wordPlan(path: string, error: FieldError): string | undefined {
     ? m.venture_staff_in_criterion({ place: Number(place) + 1, field: own() })
     : fields[path]?.()
   if (!field) return undefined
+  if (path === 'edition' && error.reason === 'tooSmall')
+    return m.field_named({ field, problem: m.venture_staff_number_taken() })
   if (error.reason === 'dateTooEarly') return m.field_named({ field, problem: m.venture_staff_later() })
   return namedFieldText(field, error)
 }

@@ -1,7 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { pathWithoutLocale } from '../../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale, pathWithoutLocale } from '../../../../shared/lib/locale.ts'
 import {
+  editionAlias,
   pastEditions,
   type VentureEditionID,
   ventureEditions,
@@ -16,8 +17,8 @@ import { type EditionData, EditionPage } from '../../../features/venture/edition
 const firstOfList = 3
 const entriesPerPage = 10
 
-const load: Load<EditionData> = async (api, { params, url }) => {
-  const editionID = params.number ? laterEdition(params.number) : editionOf(url.pathname)
+const load: Load<EditionData> = async (api, { params, url, locale }) => {
+  const editionID = params.number ? laterEdition(params.number, locale) : editionOf(url.pathname)
   const hasOwnList = editionID === '1'
   const page = hasOwnList ? 1 : pageOf(url)
   const [detail, entries] = await Promise.all([
@@ -36,9 +37,10 @@ const load: Load<EditionData> = async (api, { params, url }) => {
   }
 }
 
-/** Editions after those with addresses of their own stand under their number. */
-function laterEdition(number: string): VentureEditionID {
-  if (!/^[1-9][0-9]{0,2}$/.test(number) || Number(number) <= pastEditions) throw new ApiError('notFound')
+/** Editions after those with addresses of their own stand under their number, and those lead from it to theirs. */
+function laterEdition(number: string, locale: Locale): VentureEditionID {
+  if (!/^[1-9][0-9]{0,2}$/.test(number)) throw new ApiError('notFound')
+  if (Number(number) <= pastEditions) throw redirect(pathInLocale(`/${editionAlias(number)}`, locale), 308)
   return number
 }
 

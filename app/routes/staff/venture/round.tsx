@@ -18,7 +18,9 @@ const load: Load<Data> = async (api, { params, url }) => {
     api.ventureStaff.round({ number: params.number ?? '' }),
     api.staff.secondFactor({}),
   ])
-  return { round, me, formKey: drawFormKey(), done: url.searchParams.get('done') }
+  const { searchParams } = url
+  const reference = searchParams.get('reference') ?? ''
+  return { round, me, reference, formKey: drawFormKey(), done: searchParams.get('done') }
 }
 
 export const loader = serverLoader(load)

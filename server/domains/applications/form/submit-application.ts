@@ -161,7 +161,7 @@ async function moveSubmitted(
       organisation_id: organisationId,
       saved_at: databaseClock,
       submitted_at: databaseClock,
-      amendable_until: amendableFor(applicationTerms.amendMinutes, offering.window?.closesAt),
+      amendable_until: amendableFor(applicationTerms.amendMinutes, offering.window),
       due_on: await dayAfterWorkingDays(ctx.db, offering.replyWorkingDays, laterDay(assessed, offering)),
     },
     facts: { year: quota.year, units: offering.allowanceUnits, ...facts },

@@ -14,20 +14,22 @@ import {
   type ReportRow,
   type TrancheRow,
 } from './awards.queries.ts'
+import { isNoticeOver } from './own-award.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services' | 'locale'>
 
 /** An award with everything that both sides read. */
 export async function presentAward(ctx: Reader, award: AwardRow): Promise<AwardView> {
-  const [names, agreements, tranches, reports] = await Promise.all([
+  const [names, agreements, tranches, reports, isOver] = await Promise.all([
     namesOf(ctx, [award.id]),
     listAgreements(ctx.db, award.id),
     listTranches(ctx.db, award.id),
     listReports(ctx.db, award.id),
+    isNoticeOver(ctx.db, award),
   ])
   const accepted = new Set(reports.flatMap(({ kind, state }) => (state === 'accepted' ? kind : [])))
   const isMet = ({ condition }: TrancheRow) =>
-    condition === 'none' || condition === 'agreement' || accepted.has(condition)
+    isOver && (condition === 'none' || condition === 'agreement' || accepted.has(condition))
   const sum = (all: TrancheRow[]) => all.reduce((total, { amount }) => total + Number(amount), 0)
   const ofState = (direction: string, ...states: string[]) =>
     tranches.filter((one) => one.direction === direction && states.includes(one.state))
@@ -37,6 +39,7 @@ export async function presentAward(ctx: Reader, award: AwardRow): Promise<AwardV
     edition: award.edition,
     amount: Number(award.amount),
     awardedOn: award.awarded_on,
+    isNoticeOver: isOver,
     state: award.state,
     version: award.version,
     endedBecause: openText(ctx.services, 'ended', award.ended_because_encrypted),

@@ -15,6 +15,7 @@ import {
   grant,
   managerApi,
   selectEntry,
+  setNotice,
   type TestAward,
   usualTerms,
 } from '../../../../tests/support/world/venture/awards.ts'
@@ -117,6 +118,16 @@ describe('an award', () => {
     await expect(grant(portal, entryId, 1)).rejects.toMatchObject({ reason: 'illegalTransition' })
   })
 
+  it('is paid once the public notice has ended, and not before', async () => {
+    const award = await createAgreedAward(portal)
+    await setNotice(portal, award.awardId, 'public_notice')
+    expect(await detailsOf(award)).toMatchObject({ isNoticeOver: false })
+    await expect(pay(award, 0)).rejects.toThrow('illegalTransition')
+    await setNotice(portal, award.awardId, 'final')
+    expect(await pay(award, 0)).toMatchObject({ state: 'paid' })
+    expect(await detailsOf(award)).toMatchObject({ isNoticeOver: true, paid: 25_000 })
+  })
+
   it('is read by its team and by those who run the programme alone', async () => {
     const award = await createAward(portal)
     const { awardId, applicationId } = award
@@ -151,6 +162,7 @@ describe('the agreement', () => {
     })
     await own.agree(accepted)
     await expect(own.agree(accepted)).rejects.toMatchObject({ reason: 'illegalTransition' })
+    await setNotice(portal, award.awardId, 'final')
     const after = await detailsOf(award)
     expect(after).toMatchObject({ state: 'agreed', open: 50_000, reference })
     expect(after.tranches.map(({ amount, isMet, state }) => [amount, isMet, state])).toEqual([
@@ -397,6 +409,7 @@ describe('the public', () => {
     const { agreements, title, recipient } = await detailsOf(before)
     const hash = agreements[0]?.hash ?? ''
     await (await ofTeam(team)).agree({ TeamID: team.teamId, awardId, number: 1, hash })
+    await setNotice(portal, awardId, 'final')
     await pay(before, 0)
     const { items, all, total, pageCount } = await list()
     expect([all, total, pageCount]).toEqual([1, 1, 1])

@@ -1,6 +1,8 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember, TeamMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
+import { findRound } from '../entries/rounds.queries.ts'
 import { type AwardRow, findAward } from './awards.queries.ts'
 
 /** An award of my team. @throws ApiError `notAvailable`, the same for a missing one */
@@ -29,4 +31,12 @@ export async function awardToRun(
   if (!award) throw new ApiError('notAvailable')
   if (await hasStakeIn(db, actor.accountId, award.team_id)) throw new ApiError('ownInterest')
   return award
+}
+
+/** Whether the notice of the round is over and every objection to it settled: until then nothing is paid. */
+export async function isNoticeOver(
+  db: Db,
+  { round_number }: Pick<AwardRow, 'round_number'>,
+): Promise<boolean> {
+  return (await findRound(db, round_number))?.state === 'final'
 }

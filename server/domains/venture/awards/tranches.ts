@@ -19,7 +19,7 @@ import {
   listTranches,
   type TrancheRow,
 } from './awards.queries.ts'
-import { awardToRun } from './own-award.ts'
+import { awardToRun, isNoticeOver } from './own-award.ts'
 
 type Step = {
   trancheId: string
@@ -64,7 +64,7 @@ async function isMet(db: Db, { condition, award_id }: TrancheRow): Promise<boole
   return reports.some(({ kind, state }) => kind === condition && state === 'accepted')
 }
 
-/** @throws ApiError `illegalTransition` before its condition is met, after the end of the award, or beyond its sum */
+/** @throws ApiError `illegalTransition` before the notice is over and its condition met, after the end of the award, or beyond its sum */
 async function requirePayable(db: Db, award: AwardRow, tranche: TrancheRow): Promise<void> {
   const isRunning = award.state === 'agreed' || award.state === 'running'
   const others = (await listTranches(db, award.id)).filter(
@@ -72,8 +72,8 @@ async function requirePayable(db: Db, award: AwardRow, tranche: TrancheRow): Pro
       id !== tranche.id && direction === 'payment' && (state === 'paid' || state === 'proposed'),
   )
   const sum = others.reduce((total, { amount }) => total + Number(amount), Number(tranche.amount))
-  if (!isRunning || !(await isMet(db, tranche)) || sum > Number(award.amount))
-    throw new ApiError('illegalTransition')
+  const isDue = (await isNoticeOver(db, award)) && (await isMet(db, tranche))
+  if (!isRunning || !isDue || sum > Number(award.amount)) throw new ApiError('illegalTransition')
 }
 
 async function columnsOf(

@@ -103,6 +103,17 @@ describe('a round takes applications while it is open', () => {
     await expect(other.start({ TeamID: other.TeamID, roundId })).rejects.toThrow('notEligible')
     await early.enterRound({ TeamID: early.TeamID, roundId, answers: plainAnswers })
     expect(await stateOf(inTime)).toBe('submitted')
+    const { id } = await portal.db
+      .selectFrom('applications')
+      .select('id')
+      .where('team_id', '=', inTime.teamId)
+      .executeTakeFirstOrThrow()
+    const until = (await portal.db.selectFrom('venture_rounds').selectAll().execute()).find(
+      ({ number }) => number === Number(roundId),
+    )
+    expect((await early.details({ applicationId: id })).amendableUntil).toBe(
+      new Date((until?.closes_at?.getTime() ?? 0) + 90 * 60_000).toISOString(),
+    )
 
     const missed = await createRound(portal, { closesIn: 1, graceMinutes: 30 })
     await early.start({ TeamID: early.TeamID, roundId: missed })
@@ -110,6 +121,13 @@ describe('a round takes applications while it is open', () => {
     await expect(
       early.enterRound({ TeamID: early.TeamID, roundId: missed, answers: plainAnswers }),
     ).rejects.toThrow('notEligible')
+  })
+
+  it('can be amended no longer than until it closes, however late it was sent', async () => {
+    const roundId = await createRound(portal, { closesIn: 0.05, graceMinutes: 60 })
+    const { applicationId, own } = await enter(roundId)
+    const { window } = await (await portal.api()).venture.roundDetail({ roundId })
+    expect((await own.details({ applicationId })).amendableUntil).toBe(window?.closesAt)
   })
 
   it('can be amended until it closes, and no review opens before', async () => {
@@ -141,7 +159,31 @@ it('a closing that is moved later can be amended until then, and its page says f
   const { amendableUntil } = await own.details({ applicationId })
   expect(amendableUntil).toBe(new Date(`${later}T18:00:00+08:00`).toISOString())
   const { changes } = await (await portal.api()).venture.roundDetail({ roundId })
-  expect(changes).toMatchObject([{ to: amendableUntil, reason: '停电两天' }])
+  expect(changes).toMatchObject([{ what: 'closing', to: amendableUntil, reason: '停电两天' }])
+  const evenLater = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await ventureStaff.postpone({
+    ...{ number: roundId, version: version + 1, reason: '评委生病' },
+    ...{ closesOn: later, closesTime: '18:00', dueOn: evenLater, dueTime: '18:00' },
+  })
+  const { changes: both } = await (await portal.api()).venture.roundDetail({ roundId })
+  expect(both[0]).toMatchObject({
+    ...{ what: 'scores', reason: '评委生病' },
+    ...{ from: `${due}T10:00:00.000Z`, to: `${evenLater}T10:00:00.000Z` },
+  })
+})
+
+it('an entry that was withdrawn and sent anew counts from then, under its new reference', async () => {
+  const roundId = await createRound(portal)
+  const { team, applicationId, TeamID, own } = await enter(roundId)
+  const [before] = await entriesOf(team)
+  await own.withdraw({ TeamID, applicationId })
+  await enter(roundId, team)
+  const [after, ...others] = await entriesOf(team)
+  expect(others).toEqual([])
+  const { reference } = await own.details({ applicationId: after?.application_id ?? '' })
+  expect(after).toMatchObject({ state: 'submitted', reference })
+  expect(after?.reference).not.toBe(before?.reference)
+  expect(after?.entered_at.getTime()).toBeGreaterThan(before?.entered_at.getTime() ?? 0)
 })
 
 describe('an entry follows its application', () => {

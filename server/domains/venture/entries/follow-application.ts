@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { ApplicationAction } from '../../../../shared/rules/applications/application-transitions.ts'
 import type { EntryAction } from '../../../../shared/rules/venture/entry-transitions.ts'
+import { databaseClock } from '../../../db/database-clock.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import { openAnswers } from '../../applications/form/application-texts.ts'
 import type { FollowedStep } from '../../applications/ports/offering-port.ts'
@@ -64,11 +65,14 @@ async function enter(
     ...namedIn(ctx, application),
   }
   if (!(await mayEnter(ctx, round, entry))) throw new ApiError('notEligible')
+  const { team_id, reference } = application
   if (entry) {
-    await move(ctx, entryLifecycle, entry, { action: 'enter', accountId, set: named })
+    // What was withdrawn is as if it had not been sent; an entry that advanced keeps the reference of its lists.
+    const isAnew = entry.round_number === round.number
+    const set = { ...named, entered_at: databaseClock, ...(isAnew && { reference }) }
+    await move(ctx, entryLifecycle, entry, { action: 'enter', accountId, set })
     return
   }
-  const { team_id, reference } = application
   const after = await insertEntry(ctx.db, { ...named, team_id, reference, edition: round.edition })
   await record(ctx, entryLifecycle, { action: 'enter', accountId, side: 'team', after })
 }

@@ -78,7 +78,11 @@ function enteringFor(
 
 async function changesOf(ctx: CallContext, { id }: RoundRow): Promise<RoundDetail['changes']> {
   const changes = await listRoundChanges(ctx, id)
-  return changes.map(({ at, closesFrom: from, closesTo: to, reason }) => ({ at, from, to, reason }))
+  return changes.map(({ at, closesFrom, closesTo, dueFrom, dueTo, reason }) =>
+    closesFrom === closesTo
+      ? { at, what: 'scores', from: dueFrom, to: dueTo, reason }
+      : { at, what: 'closing', from: closesFrom, to: closesTo, reason },
+  )
 }
 
 async function placedIn(ctx: CallContext, { number }: RoundRow): Promise<RoundDetail['placed']> {

@@ -15,7 +15,7 @@ export async function listTeamFacts(db: Db, teamIds: readonly string[]): Promise
   if (teamIds.length === 0) return []
   const { rows } = await sql<TeamFacts>`
     select t.id as team_id,
-      array_remove(array[t.organisation_id::text, o.name, o.verified_name], null) as organisations,
+      array_remove(array[t.organisation_id::text, o.name, o.verified_name, t.name], null) as organisations,
       array(select s.id::text from teams s where s.id = t.id or s.organisation_id = t.organisation_id) as teams,
       array(select a.phone_encrypted from memberships m join accounts a on a.id = m.account_id
         where m.team_id = t.id and a.phone_encrypted is not null) as phones_encrypted,
@@ -69,4 +69,21 @@ export async function listDeclared(db: Db, judgeIds: readonly string[]): Promise
   for (const { judge_id, entry_id } of rows)
     byJudge.set(judge_id, [...(byJudge.get(judge_id) ?? []), entry_id])
   return byJudge
+}
+
+/** Entries whose formal check people took part in, by the account. */
+export async function listChecked(db: Db, accountIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('application_events as v')
+    .innerJoin('venture_entries as e', 'e.application_id', 'v.application_id')
+    .select(['v.account_id', 'e.id'])
+    .distinct()
+    .where('v.party', '=', 'staff')
+    .where('v.account_id', 'in', [...accountIds])
+    .execute()
+  const byAccount = new Map<string, string[]>()
+  for (const { account_id, id } of rows)
+    if (account_id) byAccount.set(account_id, [...(byAccount.get(account_id) ?? []), id])
+  return byAccount
 }

@@ -3,7 +3,7 @@ import { fieldsQuestion, namesIn, statedQuestions } from '../../../../shared/rul
 import type { CallContext } from '../../../context.ts'
 import { answersByKey } from '../../applications/form/judged-answers.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
-import { listAwarded, listDeclared, listPersonFacts, listTeamFacts } from './facts.queries.ts'
+import { listAwarded, listChecked, listDeclared, listPersonFacts, listTeamFacts } from './facts.queries.ts'
 import { openStatement } from './judge-texts.ts'
 import type { JudgeRow } from './judges.queries.ts'
 
@@ -58,11 +58,10 @@ export async function factsOfJudges(
   judges: readonly JudgeRow[],
 ): Promise<Map<string, JudgeFacts>> {
   const [edition = 0] = judges.map((judge) => judge.edition)
-  const [people, declared, awarded] = await Promise.all([
-    listPersonFacts(
-      ctx.db,
-      judges.map(({ account_id }) => account_id),
-    ),
+  const accountIds = judges.map(({ account_id }) => account_id)
+  const [people, checked, declared, awarded] = await Promise.all([
+    listPersonFacts(ctx.db, accountIds),
+    listChecked(ctx.db, accountIds),
     listDeclared(
       ctx.db,
       judges.map(({ id }) => id),
@@ -92,6 +91,7 @@ export async function factsOfJudges(
           schools: namesIn(schools),
           employers: namesIn(employers),
           declared: declared.get(judge.id) ?? [],
+          checked: checked.get(judge.account_id) ?? [],
         },
       ]
     }),

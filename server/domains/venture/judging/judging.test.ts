@@ -85,7 +85,14 @@ describe('conflicts of interest', () => {
       await round.enter({ school: '北京大学' }),
     ]
     await round.beginJudging()
-    const judge = await round.addJudge({ schools: '清华大学', employers: 'acme' }, account)
+    const { team: named } = entries[3] ?? {}
+    const { name } = await portal.db
+      .selectFrom('teams')
+      .select('name')
+      .where('id', '=', named?.teamId ?? '')
+      .executeTakeFirstOrThrow()
+    const knows = { schools: '清华大学', employers: 'acme', organisations: `甲中心\n${name}` }
+    const judge = await round.addJudge(knows, account)
     const free = [await round.addJudge(), await round.addJudge()]
     const byEntry = new Map((await seen(round)).entries.map((entry) => [entry.entryId, entry.conflicts]))
     const reasons = entries.map(({ entryId }) =>
@@ -94,7 +101,7 @@ describe('conflicts of interest', () => {
         ?.find(({ judgeId }) => judgeId === judge.judgeId)
         ?.reasons.join(' '),
     )
-    expect(reasons).toEqual(['pastTeam', 'sharedMailDomain', 'sameEmployer sameSchool', undefined])
+    expect(reasons).toEqual(['pastTeam', 'sharedMailDomain', 'sameEmployer sameSchool', 'sameOrganisation'])
     const { assign, pairSet } = round.manager.judgingStaff
     const { found } = await assign({ round: round.number, loads: 'any' })
     await assign({ round: round.number, loads: 'any', keep: found })

@@ -15,31 +15,29 @@ import { findToday } from '../../../db/working-days.queries.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { mayRemove } from './remove-round.ts'
 import { isoOf, titleOf, walkedRound } from './round-facts.ts'
-import {
-  countInRounds,
-  findNewestEdition,
-  listRounds,
-  listWritten,
-  type WrittenRow,
-} from './rounds.queries.ts'
+import { countInRounds, findNextEdition, listRounds, listWritten, type WrittenRow } from './rounds.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
 /** Every edition, newest first, with its rounds, what each lacks, and a dry run. */
-export async function listEditions(ctx: Ctx): Promise<{ next: number; editions: ListedEdition[] }> {
+export async function listEditions(
+  ctx: Ctx,
+): Promise<{ next: number; isFirst: boolean; editions: ListedEdition[] }> {
   const { db, locale } = ctx
   const rounds = await listRounds(db)
   const numbers = rounds.map(({ number }) => number)
-  const [editions, written, counts, today, newest] = await Promise.all([
+  const [editions, written, counts, today, next] = await Promise.all([
     listWritten(db, 'ventureEditions'),
     listWritten(db, 'ventureRounds', numbers),
     countInRounds(db, numbers),
     findToday(db),
-    findNewestEdition(db, pastEditions),
+    findNextEdition(db),
   ])
-  const known = new Set([...editions.map(({ number }) => number), ...rounds.map((round) => round.edition)])
+  // Those of programmes before this one lie ready as drafts; a new portal has nothing of them to run.
+  const pages = editions.filter(({ number, was_published }) => number > pastEditions || was_published)
+  const known = new Set([...pages.map(({ number }) => number), ...rounds.map((round) => round.edition)])
   return {
-    next: newest + 1,
+    ...next,
     editions: [...known]
       .sort((a, b) => b - a)
       .map((edition) => {

@@ -3,31 +3,34 @@ import type { Bilingual } from '../../../../shared/lib/locale.ts'
 import { titleKey } from '../../../../shared/rules/applications/question-marks.ts'
 import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
-import { editionAlias, pastEditions } from '../../../../shared/rules/content/venture-collections.ts'
+import { editionAlias } from '../../../../shared/rules/content/venture-collections.ts'
 import { mayAddRound } from '../../../../shared/rules/venture/round-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import { getRecord } from '../../content/records/open-record.ts'
-import { addRecord } from '../../content/records/save-record.ts'
+import { addRecord, saveRecord } from '../../content/records/save-record.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
-import { findNewestEdition, holdEditions, insertRound, listRounds, lockRounds } from './rounds.queries.ts'
+import { findNextEdition, holdEditions, insertRound, listRounds, lockRounds } from './rounds.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
 /**
  * Makes the next edition, from nothing with one round or with copies of another's rounds. What is written is a draft.
- * @throws ApiError `conflict` where somebody else has made it, `invalidInput` for `from`
+ * @throws ApiError `conflict` where somebody else has made it, `invalidInput` for `from` or the number of the first
  */
 export async function makeEdition(
   ctx: Ctx,
   { edition, from }: { edition: number; from?: number | undefined },
 ) {
   await holdEditions(ctx.db)
-  if ((await findNewestEdition(ctx.db, pastEditions)) + 1 !== edition) throw new ApiError('conflict')
+  const { next, isFirst } = await findNextEdition(ctx.db)
+  if (isFirst && edition < next)
+    throw new ApiError('invalidInput', { fields: { edition: { reason: 'tooSmall' } } })
+  if (!isFirst && edition !== next) throw new ApiError('conflict')
   const copied = from === undefined ? [] : await listRounds(ctx.db, from)
   if (from !== undefined && copied.length === 0)
     throw new ApiError('invalidInput', { fields: { from: { reason: 'notAnOption' } } })
-  await addEditionRecord(ctx, edition, from)
+  await draftEdition(ctx, edition, from)
   if (copied.length === 0) await addEmptyRound(ctx, { edition, ordinal: 1 })
   for (const [index, round] of copied.entries()) await copyRound(ctx, { edition, ordinal: index + 1 }, round)
   ctx.audit({
@@ -59,22 +62,41 @@ export async function addRound(ctx: Ctx, { edition }: { edition: number }) {
   return { number: String(number) }
 }
 
-/** Its page as a draft; what another edition says of its plan is a start for this one's. */
-async function addEditionRecord(ctx: Ctx, edition: number, from: number | undefined): Promise<void> {
-  const copied = from === undefined ? null : await writtenOf(ctx, 'ventureEditions', from)
+/**
+ * Its page as a draft; what another edition says of its plan is a start for this one's. A draft that is there
+ * keeps all that is written in it.
+ */
+async function draftEdition(ctx: Ctx, edition: number, from: number | undefined): Promise<void> {
+  const collection = 'ventureEditions'
+  const copied = from === undefined ? null : await writtenOf(ctx, collection, from)
   const titles = { zh: `创投计划第 ${edition} 期`, en: `Venture programme, edition ${edition}` }
+  const start = { since: (await findToday(ctx.db)).slice(0, 4), order: String(edition) }
   const textsOf = (language: keyof Bilingual): FieldValues => ({
     ...pick(copied?.texts[language].fields, ['summary', 'plan']),
     title: titles[language],
   })
-  await addRecord(ctx, {
-    collection: 'ventureEditions',
-    sourceLanguage: 'zh',
-    shared: { since: (await findToday(ctx.db)).slice(0, 4), order: String(edition) },
-    texts: { zh: textsOf('zh'), en: textsOf('en') },
-    own: { number: edition, alias: editionAlias(edition) },
+  const known = await writtenOf(ctx, collection, edition)
+  if (!known) {
+    await addRecord(ctx, {
+      ...{ collection, sourceLanguage: 'zh', shared: start },
+      texts: { zh: textsOf('zh'), en: textsOf('en') },
+      own: { number: edition, alias: editionAlias(edition) },
+    })
+    return
+  }
+  const { record, texts } = known
+  await saveRecord(ctx, {
+    ...{ collection, number: String(edition), version: record.version },
+    shared: { ...start, ...written(record.shared) },
+    texts: {
+      zh: { ...textsOf('zh'), ...written(texts.zh.fields) },
+      en: { ...textsOf('en'), ...written(texts.en.fields) },
+    },
   })
 }
+
+const written = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length > 0))
 
 /** A new form begins with the question whose answer names the entry. */
 const firstQuestions: QuestionSet = {

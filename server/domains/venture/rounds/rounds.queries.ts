@@ -27,13 +27,25 @@ export async function holdEditions(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4231)`.execute(db)
 }
 
-/** The newest edition that has a record or a round; the past four count even where they have neither. */
-export async function findNewestEdition(db: Db, past: number): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select greatest(${past}::integer,
-      (select max(number) from content_records where collection = 'ventureEditions' and number < 1000),
-      (select max(edition) from venture_rounds)) as newest`.execute(db)
-  return rows[0]?.newest ?? past
+/** The number after that of the newest edition with a round or a published page; first while none has a round. */
+export async function findNextEdition(db: Db): Promise<{ next: number; isFirst: boolean }> {
+  const { rows } = await sql<{ paged: number | null; played: number | null }>`
+    select
+      (select max(number) from content_texts
+       where collection = 'ventureEditions' and first_published_at is not null and number < 1000) as paged,
+      (select max(edition) from venture_rounds) as played`.execute(db)
+  const { paged, played } = rows[0] ?? { paged: null, played: null }
+  return { next: Math.max(paged ?? 0, played ?? 0) + 1, isFirst: played === null }
+}
+
+/** The newest edition of which a round has opened; null before the first. */
+export async function findRunningEdition(db: Db): Promise<number | null> {
+  const { newest } = await db
+    .selectFrom('venture_rounds')
+    .select(({ fn }) => fn.max('edition').as('newest'))
+    .where('state', '<>', 'planned')
+    .executeTakeFirstOrThrow()
+  return newest
 }
 
 export async function insertRound(

@@ -6,12 +6,13 @@ import type { OwnContext } from '../../../own-transaction.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
 import { moveByClock } from '../../move.ts'
+import { runEdition } from '../../settings/site-settings.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { remindByClock } from '../judging/reminders.jobs.ts'
 import { titleOf, walkedRound } from './round-facts.ts'
 import { roundLifecycle } from './round-lifecycle.ts'
-import { insertRoundEvent, listWritten, type WrittenRow } from './rounds.queries.ts'
+import { findRunningEdition, insertRoundEvent, listWritten, type WrittenRow } from './rounds.queries.ts'
 import {
   type ClockStep,
   clockSteps,
@@ -49,6 +50,8 @@ async function stepRound(ctx: OwnContext, id: string, step: ClockStep): Promise<
     if (lacksOf(walkedRound(round, written)).length > 0) return tellStuck(ctx, round, written)
   }
   await moveByClock(ctx, roundLifecycle, round, { action: step })
+  const running = step === 'open' ? await findRunningEdition(ctx.db) : null
+  if (running !== null) await runEdition(ctx, running)
 }
 
 /** Managers are told once, and again only after the plan was changed. */
@@ -95,7 +98,7 @@ async function tellTeam(ctx: OwnContext, untold: Untold): Promise<void> {
     case 'venture_round_reviewing':
       return notify(ctx, { ...of, template: 'venture_round_reviewing', params: { title } })
     case 'venture_round_postponed':
-      return notify(ctx, { ...of, template: 'venture_round_postponed', params: { title, closes } })
+      return notify(ctx, { ...of, template: 'venture_round_postponed', params: { title } })
   }
 }
 

@@ -70,12 +70,24 @@ export const usualTerms = {
   closingDueOn: '2026-11-30',
 }
 
-/** An award whose agreement both sides have accepted. */
+/** Ends the public notice of the round of an award, or begins it again. */
+export async function setNotice(portal: TestPortal, awardId: string, state: 'public_notice' | 'final') {
+  await portal.db
+    .updateTable('venture_rounds')
+    .set({ state })
+    .where('number', 'in', (eb) =>
+      eb.selectFrom('venture_awards').select('round_number').where('id', '=', awardId),
+    )
+    .execute()
+}
+
+/** An award whose agreement both sides have accepted, after the public notice. */
 export async function createAgreedAward(portal: TestPortal, given: Given = {}): Promise<TestAward> {
   const award = await createAward(portal, given)
   const { ventureAwardsStaff } = await managerApi(portal)
   const { awardId, team } = award
   await ventureAwardsStaff.propose({ awardId, version: 1, ...usualTerms })
+  await setNotice(portal, awardId, 'final')
   const { ventureAwards } = await portal.api({ token: team.superAdmin.token })
   const { agreements } = await ventureAwards.details({ awardId })
   await ventureAwards.agree({
