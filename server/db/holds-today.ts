@@ -17,3 +17,13 @@ export function holdsToday(organisation: 'o' | 'organisations') {
       and ${column('renewal_sent_on')} <= ${column('verified_until')}
     end, false)`
 }
+
+/**
+ * The legal entity that a team acts for or has stated, whose other teams are of the same organisation; null without one.
+ * Two teams are of one organisation where this is equal.
+ * @param team the alias of `teams` in the statement
+ */
+export function entityOfTeam(team: string) {
+  return sql<string | null>`(select same.entity_id from organisations same
+    where same.id = ${sql.ref(`${team}.organisation_id`)})`
+}

@@ -36,7 +36,9 @@ export const errorTable = {
   shiftFull: { code: 4028, status: 200 },
   openCallsFull: { code: 4029, status: 200 },
   alreadySignedUp: { code: 4032, status: 200 },
+  /** No longer answered: help articles of running portals are about it. */
   organisationExists: { code: 4031, status: 200 },
+  otherTeamApplied: { code: 4033, status: 200 },
   fileRefused: { code: 4041, status: 200 },
   papersClosed: { code: 4042, status: 200 },
   secondPersonNeeded: { code: 4051, status: 200 },

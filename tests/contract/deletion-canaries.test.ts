@@ -189,6 +189,7 @@ const ofNobody = [
   'imports',
   'kysely_migration',
   'kysely_migration_lock',
+  'legal_entities',
   'missed_searches',
   'order_slots',
   'outbox_messages',

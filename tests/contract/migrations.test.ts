@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -117,6 +117,37 @@ describe('migrations', () => {
         (select named_at::date::text from accounts where id = ${one}) as since`.execute(db),
     )
     expect(rows).toEqual([{ named: true, reasons: 0, before: [null, '2026-01-01'], since: '2026-02-01' }])
+  })
+
+  it('make one organisation of each credit code, by which all that was counted stays counted', async () => {
+    await openLanded()
+    const held = itemsOf('organisations').find(({ credit_code: code, state }) => code && state === 'verified')
+    const id = String(held?.id)
+    const revoked = randomUUID()
+    await withDatabase(async (db) => {
+      await sql`insert into organisations select (jsonb_populate_record(o, jsonb_build_object(
+        'id', ${revoked}::text, 'reference', 'RZ-2026-REVOKED', 'state', 'revoked'))).*
+        from organisations o where id = ${id}`.execute(db)
+      await sql`insert into allowance_periods (holder_kind, holder_id, year, units, reserved, spent) values
+        ('organisation', ${id}, 2024, 10, 4, 0), ('organisation', ${revoked}, 2024, 10, 3, 4),
+        ('organisation', ${revoked}, 2023, 10, 1, 0)`.execute(db)
+    })
+    await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
+    const { rows } = await withDatabase((db) =>
+      sql`select
+        (select count(distinct entity_id)::int from organisations where id in (${id}, ${revoked})) as entities,
+        (select credit_code from legal_entities where id = ${id}) as code,
+        (select bool_and((entity_id is null) = (credit_code is null)) from organisations) as complete,
+        (select bool_and(exists (select from legal_entities e where e.id = p.holder_id)) from allowance_periods p
+          where holder_kind = 'organisation') as held,
+        (select json_agg(json_build_array(year, units, reserved, spent) order by year) from allowance_periods
+          where holder_id = ${id} and year < 2025) as periods`.execute(db),
+    )
+    const periods = [
+      [2023, 10, 1, 0],
+      [2024, 11, 7, 4],
+    ]
+    expect(rows).toEqual([{ entities: 1, code: held?.credit_code, complete: true, held: true, periods }])
   })
 
   it('make every tool, service and resource an offering, which stays while something is for it', async () => {

@@ -49,6 +49,7 @@ const withoutTerm: Record<string, string[]> = {
     'staff_members',
   ],
   'as long as the team or organisation': [
+    'legal_entities',
     'organisation_faces',
     'quota_reservations',
     'selftest_steps',

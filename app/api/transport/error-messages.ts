@@ -37,6 +37,7 @@ export const errorMessages = {
   alreadyAnswered: m.error_already_answered,
   tooFewAnswers: m.error_too_few_answers,
   organisationExists: m.error_organisation_exists,
+  otherTeamApplied: m.error_other_team_applied,
   fileRefused: m.error_file_refused,
   papersClosed: m.error_papers_closed,
   secondPersonNeeded: m.error_second_person_needed,

@@ -19,7 +19,7 @@ export type SearchFirstProps = {
   /** Whether the search was sent empty. */
   isEmpty: boolean
   found: FoundOrganisation[]
-  /** The other team's organisation with the searched code: it cannot be claimed a second time. */
+  /** The organisation with the searched code, where another team acts for it: joining comes before a second letter. */
   taken: TakenOrganisation | null
   /** Whether the search is a code with a wrong check character. */
   hasWarning: boolean
@@ -65,23 +65,20 @@ export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning 
           {found.map((organisation) => (
             <Found key={organisation.organisationId} organisation={organisation} />
           ))}
-          {taken ? (
-            <>
-              <p>{m.verification_exists_here()}</p>
-              <CodeDoubt />
-            </>
-          ) : (
-            <>
-              <p>{found.length > 0 ? m.verification_found_other() : m.verification_not_found_text()}</p>
-              <ButtonLink href={stepHref({ step: 'form', search, toolId }, locale)}>
-                {m.verification_fill_in()}
-              </ButtonLink>
-            </>
-          )}
+          <p>{nextText(found, taken)}</p>
+          <ButtonLink href={stepHref({ step: 'form', search, toolId }, locale)}>
+            {m.verification_fill_in()}
+          </ButtonLink>
+          {taken && <CodeDoubt />}
         </section>
       )}
     </>
   )
+}
+
+function nextText(found: FoundOrganisation[], taken: TakenOrganisation | null): string {
+  if (taken) return m.verification_exists_here()
+  return found.length > 0 ? m.verification_found_other() : m.verification_not_found_text()
 }
 
 function Found({ organisation }: { organisation: FoundOrganisation }) {

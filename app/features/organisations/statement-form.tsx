@@ -20,7 +20,6 @@ import {
   toldStatement,
   typedStatement,
 } from './statement-draft.tsx'
-import { CodeDoubt, TakenWays, takenOf } from './taken-notice.tsx'
 import { fieldLabel } from './verification-words.ts'
 
 export type StatementFormProps = {
@@ -56,7 +55,6 @@ export function StatementForm({
       ),
     ask: async () => storedStatement((await browserApi().organisations.draft({})).draft, stated),
   })
-  const taken = takenOf(failure)
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <>
@@ -69,15 +67,7 @@ export function StatementForm({
         onSubmit={onSubmit}
       >
         <DefaultSubmit />
-        <FailureSummary failure={failure}>
-          {taken && <TakenWays taken={taken} />}
-          {failure?.error === 'organisationExists' && (
-            <>
-              <p>{m.verification_exists_next()}</p>
-              <CodeDoubt />
-            </>
-          )}
-        </FailureSummary>
+        <FailureSummary failure={failure} />
         <HeldTexts told={toldStatement(draft.value, stated)} failure={failure} isAutosaved {...words} />
         <MaskedNote {...draft} />
         {Object.entries(hidden).map(([name, value]) => (

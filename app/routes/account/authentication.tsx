@@ -45,8 +45,7 @@ const load: Load<Data> = async (api, { url, locale }) => {
     api.organisations.draft({}),
     isCode ? api.organisations.check({ creditCode: search }).then((checked) => checked.taken) : null,
   ])
-  // Nobody fills in a whole form for an organisation that already exists here.
-  const isFormOpen = url.searchParams.get('step') === 'form' && !taken
+  const isFormOpen = url.searchParams.get('step') === 'form'
   const isSearchEmpty = url.searchParams.has('search') && search === ''
   return {
     data: {

@@ -27,6 +27,8 @@ export type ApplicationsTables = {
     reference: string
     team_id: string
     organisation_id: string | null
+    /** The legal entity it counts for once it is sent, while its team acts for that. */
+    entity_id: Generated<string | null>
     started_by: string
     question_set_id: string
     state: Generated<ApplicationState>

@@ -34,6 +34,7 @@ type SubmittedFacts = {
 }
 
 export type OrganisationsTables = {
+  legal_entities: { id: Generated<string>; credit_code: string }
   organisations: {
     id: Generated<string>
     reference: string
@@ -47,6 +48,8 @@ export type OrganisationsTables = {
     /** The name that was last verified; a renewal may state another. */
     verified_name: Generated<string | null>
     credit_code: string | null
+    /** The registered organisation, which other teams may act for too; set by a trigger from the credit code. */
+    entity_id: Generated<string | null>
     registered_on: Day | null
     address_encrypted: string | null
     legal_representative_encrypted: string | null
@@ -122,6 +125,8 @@ export type OrganisationsTables = {
   }
   organisation_faces: {
     organisation_id: string
+    /** Null for a page that another of the same legal entity has replaced. */
+    entity_id: Generated<string | null>
     is_shown: boolean
     shows_tools: boolean
     about_zh: string

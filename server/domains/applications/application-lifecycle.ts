@@ -1,9 +1,11 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
 import {
   type ApplicationAction,
   applicationTransitions,
   placeOfApplication,
 } from '../../../shared/rules/applications/application-transitions.ts'
 import { recurs } from '../../../shared/rules/applications/offerings.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
 import type { NoticeTemplate } from '../messages/notice-text.ts'
 import type { Lifecycle } from '../move.ts'
 import {
@@ -31,7 +33,10 @@ const notices = {
   reverseRejection: 'application_reversed_to_approved',
 } as const satisfies Partial<Record<ApplicationAction, NoticeTemplate>>
 
-/** An event's note is the text that applicant and reviewers read beside it. */
+/**
+ * An event's note is the text that applicant and reviewers read beside it. A step that would make a second open
+ * application of one organisation for an offering is refused with `otherTeamApplied`, however its teams race.
+ */
 export const applicationLifecycle: Lifecycle<
   ApplicationRow,
   typeof applicationTransitions,
@@ -41,7 +46,10 @@ export const applicationLifecycle: Lifecycle<
   subject: 'application',
   teamId: (application) => application.team_id,
   place: ({ state, offering_kind: kind }) => placeOfApplication(state, kind),
-  change: (db, application, state, set) => updateApplication(db, application, { ...set, state }),
+  change: (db, application, state, set) =>
+    updateApplication(db, application, { ...set, state }).catch((error) => {
+      throw isUniqueViolation(error, 'applications_one_of_entity') ? new ApiError('otherTeamApplied') : error
+    }),
   /** Everybody who has ever decided about the application. */
   makers: (db, { id }) => decidersOf(db, id),
   event: ({ db, services }, { action, side, accountId, before, after, note }) =>

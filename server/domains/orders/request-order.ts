@@ -5,7 +5,7 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { ownApplication } from '../applications/own-application.ts'
 import { auditDone } from '../move.ts'
-import { teamById } from '../sign-in/account/people.ts'
+import { isSameSide, teamById } from '../sign-in/account/people.ts'
 import { holdSlots } from './hold-slots.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { sealText } from './order-texts.ts'
@@ -26,7 +26,7 @@ export async function requestOrder(ctx: CallContext<TeamMember>, input: Input) {
   const ordered = await orderedBy(db, application)
   if (!ordered) throw new ApiError('notAvailable')
   if (!ordered.is_open) throw new ApiError('slotsTaken')
-  if (ordered.provider_team_id === actor.team.id) throw new ApiError('ownInterest')
+  if (await isSameSide(db, actor.team.id, ordered.provider_team_id)) throw new ApiError('ownInterest')
   if (await findOpenOrder(db, application.id)) throw new ApiError('alreadyOpen')
   const { from, until } = await requirePeriod(db, ordered.offering_kind, input, {
     until: application.granted_until,

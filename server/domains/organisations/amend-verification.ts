@@ -19,7 +19,7 @@ import { putPapers } from './review/papers.ts'
 import { encryptFact, type PersonalField } from './review/personal-facts.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft } from './statement-draft.ts'
-import { requireFreeCode } from './taken-code.ts'
+import { tellOfAnotherTeam } from './tell-other-teams.ts'
 import { requireOwn } from './verification.policy.ts'
 import { findOrganisation, type OrganisationRow } from './verification.queries.ts'
 import { verificationLifecycle } from './verification-lifecycle.ts'
@@ -51,7 +51,7 @@ export async function amendVerification(
 
 /**
  * Resubmits an organisation for review with new statements.
- * @throws ApiError `conflict` where somebody was faster, `organisationExists` naming a code's holder
+ * @throws ApiError `conflict` where somebody was faster
  */
 export async function resend(
   ctx: CallContext<Account>,
@@ -64,7 +64,6 @@ export async function resend(
     action,
     accountId: ctx.actor.accountId,
     set: async () => {
-      await requireFreeCode(ctx, statement.creditCode || organisation.credit_code)
       return {
         ...columnsOf(ctx, statement),
         ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),
@@ -88,6 +87,8 @@ export async function resend(
   await putPerson(ctx, changed, statement)
   await forgetDraft(ctx, { accountId: ctx.actor.accountId, teamId: changed.team_id })
   await keepSubmission(ctx, changed)
+  if (action === 'submit' || changed.entity_id !== organisation.entity_id)
+    await tellOfAnotherTeam(ctx, changed)
   return changed
 }
 

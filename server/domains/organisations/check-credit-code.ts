@@ -7,7 +7,7 @@ import { findByCreditCode } from './verification.queries.ts'
 export async function checkCreditCode(ctx: CallContext<Account>, { creditCode }: { creditCode: string }) {
   const hasForm = isCreditCodeForm(creditCode)
   if (hasForm) await spendLookUp(ctx)
-  const found = hasForm ? await findByCreditCode(ctx.db, creditCode) : undefined
+  const found = hasForm ? await findByCreditCode(ctx.db, creditCode, ctx.actor.team?.id) : undefined
   return {
     creditCode,
     hasForm,

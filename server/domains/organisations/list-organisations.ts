@@ -22,7 +22,7 @@ export async function listOrganisations(ctx: CallContext<Account>, { search = ''
   if (search !== '') await spendLookUp(ctx)
   const mine = team ? await findOrganisationOfTeam(ctx.db, team.id) : undefined
   const found: Found[] = []
-  for (const organisation of await findOrganisations(ctx, search)) {
+  for (const organisation of await findOrganisations(ctx, search, team?.id)) {
     found.push(await presentFound(ctx, organisation, mine?.id))
   }
   return {
@@ -51,10 +51,14 @@ async function teamOf({ db }: CallContext, team: TeamMember['team']) {
   return found ? { teamId: team.id, ...found, canLead: canLead(team) } : null
 }
 
-async function findOrganisations({ db }: CallContext, search: string): Promise<FoundOrganisation[]> {
+async function findOrganisations(
+  { db }: CallContext,
+  search: string,
+  teamId: string | undefined,
+): Promise<FoundOrganisation[]> {
   const code = normaliseCreditCode(search)
   if (isCreditCodeForm(code)) {
-    const holder = (await findByCreditCode(db, code)) ?? (await findWaitingForLetter(db, code))
+    const holder = (await findByCreditCode(db, code, teamId)) ?? (await findWaitingForLetter(db, code))
     return holder ? [holder] : []
   }
   const nameKey = organisationNameKey(search)

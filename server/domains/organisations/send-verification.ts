@@ -24,10 +24,9 @@ import { findDayInDays } from './review/review.queries.ts'
 import { knownBefore } from './review/stated-before.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft, withoutMasks } from './statement-draft.ts'
-import { requireFreeCode } from './taken-code.ts'
+import { tellOfAnotherTeam } from './tell-other-teams.ts'
 import { requireLedTeam } from './verification.policy.ts'
 import {
-  findByCreditCode,
   insertOrganisation,
   lockTeam,
   type OrganisationRow,
@@ -60,7 +59,6 @@ export async function sendVerification(
   if (team.organisation && !isOver(team.organisation.state)) throw new ApiError('illegalTransition')
 
   const statement = await checkNew(ctx, unmasked, entityTypesOfTeam(team.kind))
-  await requireFreeCode(ctx, statement.creditCode)
   const organisation = await insertNew(ctx, teamId, statement)
   await setTeamOrganisation(ctx.db, teamId, organisation.id)
   await putPapers(ctx, organisation.id, 'certificate', statement.certificate)
@@ -75,6 +73,7 @@ export async function sendVerification(
     after: organisation,
     facts: { submission: organisation.submission },
   })
+  if (organisation.state === 'pending_review') await tellOfAnotherTeam(ctx, organisation)
   return sentOf(organisation)
 }
 
@@ -139,9 +138,6 @@ async function insertNew(
       locked_until: null,
     })
     if (inserted) return inserted
-    // A concurrent submission took the code.
-    await requireFreeCode(ctx, creditCode)
-    if (creditCode && (await findByCreditCode(ctx.db, creditCode))) throw new ApiError('organisationExists')
   }
   throw new ApiError('conflict')
 }

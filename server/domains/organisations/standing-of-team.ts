@@ -10,6 +10,8 @@ export type TeamStanding = {
   organisationId: string | null
   name: string | null
   creditCode: string | null
+  /** The registered organisation, of which other teams may have a verification too. */
+  entityId: string | null
   entityType: EntityType | null
   /** `YYYY-MM-DD` */
   registeredOn: string | null
@@ -27,6 +29,7 @@ const none: TeamStanding = {
   organisationId: null,
   name: null,
   creditCode: null,
+  entityId: null,
   entityType: null,
   registeredOn: null,
   state: 'unverified',
@@ -45,6 +48,7 @@ export async function standingOfTeam(db: Db, teamId: string): Promise<TeamStandi
     organisationId: found.id,
     name: found.name,
     creditCode: found.credit_code,
+    entityId: found.entity_id,
     entityType: found.entity_type,
     registeredOn: found.registered_on,
     state: found.state,

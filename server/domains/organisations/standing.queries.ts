@@ -10,6 +10,7 @@ export async function findStanding(db: Db, teamId: string) {
       'organisations.id',
       'organisations.name',
       'organisations.credit_code',
+      'organisations.entity_id',
       'organisations.entity_type',
       'organisations.registered_on',
       'organisations.state',

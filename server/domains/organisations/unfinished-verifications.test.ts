@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codelessStates } from '../../../shared/rules/organisations/verification-transitions.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   createAccount,
@@ -18,7 +17,6 @@ import {
   uploadPapers,
   verifyTeam,
 } from '../../../tests/support/world/verifications.ts'
-import { standingOfTeam } from './standing-of-team.ts'
 import { watchVerifications } from './watch-verifications.jobs.ts'
 
 let portal: TestPortal
@@ -115,66 +113,33 @@ const asRefused = ({ organisationId }: SentByTeam, version: number) => ({
   reason: 'noAuthority',
 })
 
-const taken = ({ organisationId }: SentByTeam) => ({
-  reason: 'organisationExists',
-  details: { params: { organisationId, isVerified: 0, canBeAsked: 1 } },
-})
-
 describe('a credit code', () => {
-  it('is not kept from its owner by a claim whose letter is missing; who has sent everything first holds it', async () => {
+  it('is known by who has sent a letter, before a claim whose letter is missing', async () => {
     const code = makeCreditCode()
-    const squatter = await claimWithoutLetter(code)
+    const early = await claimWithoutLetter(code)
     await claimWithoutLetter(code)
     const seeker = await apiOf(await createAccount(portal))
     const { found } = await seeker.organisations.list({ search: code })
-    expect(found).toMatchObject([{ organisationId: squatter.organisationId, name: null, isVerified: false }])
+    expect(found).toMatchObject([{ organisationId: early.organisationId, name: null, isVerified: false }])
     const owner = await claim(code)
     expect((await seeker.organisations.list({ search: code })).found).toMatchObject([
       { organisationId: owner.organisationId },
     ])
-    const { letter } = await uploadPapers(portal, squatter.team.superAdmin.token)
-    const person = { TeamID: squatter.team.teamId, realName: '周小满', position: '主管', letter }
-    await expect(
-      (await apiOf(squatter.team.superAdmin)).organisations.addUserVerification(person),
-    ).rejects.toMatchObject(taken(owner))
-    await expect(claim(code)).rejects.toMatchObject(taken(owner))
-    await expect(claimWithoutLetter(code)).rejects.toMatchObject(taken(owner))
   })
 
-  it('that is verified is refused at the first sending, also without a letter, and no paper of it is taken', async () => {
+  it('that is corrected is of another organisation from then on', async () => {
     const owner = await verifyTeam(portal)
-    const [team, creditCode] = [await createTeam(portal), await codeOf(owner)]
-    const { letter: _, realName: __, position: ___, ...statement } = await makeStatement(portal, team)
-    await expect(
-      (await apiOf(team.superAdmin)).organisations.add({ ...statement, creditCode }),
-    ).rejects.toMatchObject({
-      reason: 'organisationExists',
-      details: { params: { organisationId: owner.organisationId, isVerified: 1, canBeAsked: 1 } },
-    })
-    expect((await standingOfTeam(portal.db, team.teamId)).organisationId).toBeNull()
-  })
-
-  it('that is taken when a returned verification is mended leads to its organisation, as at the first claim', async () => {
-    const owner = await claim(makeCreditCode())
     const [mended, creditCode] = [await sendVerification(portal), await codeOf(owner)]
     await returnIt(mended, 'creditCode')
     const { organisationId, version, openFields } = await detailOf(mended)
-    expect(openFields).toContain('creditCode')
     const { letter } = await uploadPapers(portal, mended.team.superAdmin.token)
     const stated = { ...(await makeStatement(portal, mended.team)), letter, creditCode }
     const open = Object.fromEntries(
       Object.entries(stated).filter(([field]) => field === 'TeamID' || openFields.includes(field as never)),
     ) as typeof stated
-    await expect(
-      (await apiOf(mended.team.superAdmin)).organisations.add({ ...open, organisationId, version }),
-    ).rejects.toMatchObject(taken(owner))
-  })
-
-  it('is free once its holder has withdrawn, was refused, closed or revoked: the index and the rule say the same', async () => {
-    const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes
-      where indexname = 'organisations_credit_code'`.execute(portal.db)
-    const named = rows[0]?.indexdef.match(/'(\w+)'/g)?.map((state) => state.slice(1, -1))
-    expect(named?.sort()).toEqual([...codelessStates].sort())
+    await (await apiOf(mended.team.superAdmin)).organisations.add({ ...open, organisationId, version })
+    const { otherTeams } = await (await apiOf(verifier)).organisationsStaff.detail({ organisationId })
+    expect(otherTeams).toMatchObject([{ organisationId: owner.organisationId, state: 'verified' }])
   })
 })
 
@@ -220,14 +185,12 @@ describe('a verification without its letter', () => {
 })
 
 describe('a first verification that was returned', () => {
-  it('keeps its code for its term and is closed after it, told a week before', async () => {
+  it('can be corrected for its term and is closed after it, told a week before', async () => {
     const sent = await sendVerification(portal)
-    const code = await codeOf(sent)
     await returnIt(sent)
     await age(sent, 82)
     await watch()
     expect(await noticesOf(sent)).toEqual(['verification_returned'])
-    await expect(claim(code)).rejects.toMatchObject(taken(sent))
     await age(sent, 100)
     await watch()
     expect(await papersOf(sent)).toBeGreaterThan(0)
@@ -240,13 +203,12 @@ describe('a first verification that was returned', () => {
     ])
     expect(await detailOf(sent)).toMatchObject({ state: 'closed', reason: null, remarks: [] })
     expect(await papersOf(sent)).toBe(0)
-    await claim(code)
   })
 })
 
 describe('withdrawing', () => {
   it.each(['pending_documents', 'pending_review', 'returned'] as const)(
-    'frees the code, removes the papers and lets the team begin again: %s',
+    'removes the papers and lets the team begin again: %s',
     async (state) => {
       const code = makeCreditCode()
       const sent = state === 'pending_documents' ? await claimWithoutLetter(code) : await claim(code)
@@ -323,7 +285,7 @@ describe('staff', () => {
 })
 
 describe('an organisation that nobody is left to answer for', () => {
-  it('takes no request to join, is closed without what was typed of others, and its code is free', async () => {
+  it('takes no request to join, and is closed without what was typed of others', async () => {
     const orphan = await claim(makeCreditCode())
     const led = await sendVerification(portal)
     const code = await codeOf(orphan)

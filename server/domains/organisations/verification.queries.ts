@@ -31,7 +31,7 @@ export async function lockTeam(db: Db, teamId: string) {
   return { ...team, organisation: organisation ?? null }
 }
 
-/** Inserts an organisation; undefined if its code or reference is taken. */
+/** Inserts an organisation; undefined if its reference is taken. */
 export async function insertOrganisation(
   db: Db,
   row: Insertable<OrganisationsTables['organisations']>,
@@ -56,19 +56,72 @@ export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>):
 /** An organisation with whether its verification is valid today. */
 export type FoundOrganisation = OrganisationRow & { holds: boolean }
 
-/** The organisation that holds a code. */
-export async function findByCreditCode(db: Db, creditCode: string): Promise<FoundOrganisation | undefined> {
-  return ofCode(db, creditCode)
-    .where('state', 'not in', [...codelessStates])
+/** Of the teams that act for the organisation with a code or have asked to, the first, the caller's own before all. */
+export async function findByCreditCode(
+  db: Db,
+  creditCode: string,
+  teamId: string | undefined,
+): Promise<FoundOrganisation | undefined> {
+  return known(db, creditCode)
+    .$if(teamId !== undefined, (query) => query.orderBy(sql`team_id = ${teamId}`, 'desc'))
+    .orderBy(holdsToday('organisations'), 'desc')
+    .orderBy('id')
     .executeTakeFirst()
 }
 
-/** The first to claim a code that nobody holds, still without a letter. */
+/** The same without the caller's own. */
+export async function findByCodeOfOthers(
+  db: Db,
+  creditCode: string,
+  teamId: string | undefined,
+): Promise<FoundOrganisation | undefined> {
+  return known(db, creditCode)
+    .$if(teamId !== undefined, (query) => query.where('team_id', '!=', teamId ?? ''))
+    .orderBy(holdsToday('organisations'), 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** The other teams' verifications of a registered organisation, whatever their state, the oldest first. */
+export async function listOfOtherTeams(
+  db: Db,
+  { entity_id: entityId, team_id: teamId }: Pick<OrganisationRow, 'entity_id' | 'team_id'>,
+) {
+  return db
+    .selectFrom('organisations')
+    .innerJoin('teams', 'teams.id', 'organisations.team_id')
+    .selectAll('organisations')
+    .select('teams.name as team_name')
+    .where('organisations.entity_id', '=', entityId)
+    .where('organisations.team_id', '!=', teamId)
+    .orderBy('organisations.id')
+    .limit(50)
+    .execute()
+}
+
+/** Applications of a team that no longer acts for an organisation do not keep its other teams from applying. */
+export async function releaseApplications(
+  db: Db,
+  { entity_id: entityId, team_id: teamId }: Pick<OrganisationRow, 'entity_id' | 'team_id'>,
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ entity_id: null })
+    .where('team_id', '=', teamId)
+    .where('entity_id', '=', entityId)
+    .execute()
+}
+
+/** The first to claim a code that no team has sent a letter for. */
 export async function findWaitingForLetter(
   db: Db,
   creditCode: string,
 ): Promise<FoundOrganisation | undefined> {
   return ofCode(db, creditCode).where('state', '=', 'pending_documents').orderBy('id').executeTakeFirst()
+}
+
+function known(db: Db, creditCode: string) {
+  return ofCode(db, creditCode).where('state', 'not in', [...codelessStates])
 }
 
 function ofCode(db: Db, creditCode: string) {
@@ -79,15 +132,18 @@ function ofCode(db: Db, creditCode: string) {
     .where('credit_code', '=', creditCode)
 }
 
-/** Organisations with exactly this name and a valid verification. */
+/** Organisations with exactly this name and a valid verification, each once however many teams act for it. */
 export async function listByName(db: Db, nameKey: string): Promise<FoundOrganisation[]> {
   return db
     .selectFrom('organisations')
+    .distinctOn(['name', sql`coalesce(entity_id, id)`])
     .selectAll()
     .select(holdsToday('organisations').as('holds'))
     .where('name_key', '=', nameKey)
     .where(holdsToday('organisations'))
     .orderBy('name')
+    .orderBy(sql`coalesce(entity_id, id)`)
+    .orderBy('id')
     .limit(10)
     .execute()
 }

@@ -163,7 +163,10 @@ export async function emptyNamesOf(db: Db, teamIds: string[], emptyAddress: stri
   await sql`update organisation_submissions set facts = facts || '{"name": ""}'
     where organisation_id in (select id from organisations where team_id = ${ending})`.execute(db)
   await sql`update organisation_faces set about_zh = '', about_en = '', website = ''
-    where organisation_id in (select id from organisations where team_id = ${ending})`.execute(db)
+    where organisation_id in (select id from organisations where team_id = ${ending})
+      and not exists (select from organisations other where other.entity_id = organisation_faces.entity_id
+        and other.team_id <> all(${teamIds}::uuid[]) and other.verified_until is not null
+        and other.state not in ('revoked', 'closed'))`.execute(db)
   await sql`update organisations set name = '', name_key = '', name_sound = null, verified_name = null,
     address_encrypted = ${emptyAddress}, address_index = null where team_id = ${ending}`.execute(db)
   await sql`delete from notifications where team_id = ${ending}`.execute(db)

@@ -70,6 +70,16 @@ const review = z.object({
       marks: z.array(z.enum(lookAlikeMarks)),
     }),
   ),
+  /** The other teams that have a verification of the same organisation or had one, the oldest first. */
+  otherTeams: z.array(
+    z.object({
+      organisationId: shownId,
+      reference: z.string(),
+      teamName: z.string(),
+      state: z.enum(verificationStates),
+      verifiedUntil: isoDate.nullable(),
+    }),
+  ),
   /** The notice to the team, by outcome and language; empty once it is decided. */
   notices: z.array(
     z.object({ outcome: z.enum(decisionOutcomes), language, title: z.string(), body: z.string() }),
@@ -184,9 +194,9 @@ export const organisationsStaff = {
   }),
 
   /**
-   * Suspends, restores, revokes or reinstates a verification, also during its renewal. Reversing a decision
-   * needs another person than its author: `secondPersonNeeded`. Errors: `organisationExists` where a revoked
-   * organisation's code has been taken meanwhile.
+   * Suspends, restores, revokes or reinstates a team's verification, also during its renewal; suspends or revokes with
+   * `allTeams` those of all teams of the organisation. Reversing a decision needs another person than its author:
+   * `secondPersonNeeded`.
    */
   changeStanding: staffCall({
     path: 'staff/organization/changeStanding',
@@ -197,6 +207,7 @@ export const organisationsStaff = {
       ...versioned,
       action: z.enum(standingActions),
       reason: requiredText(60),
+      allTeams: z.boolean().optional(),
     }),
     output: decided,
   }),

@@ -33,8 +33,8 @@ export const organisations = {
 
   /**
    * Sends my team's organisation for verification; with `organisationId` and `version` corrects a returned
-   * one or renews it. Errors: `invalidInput` by field, `organisationExists` where another team holds the
-   * code, `conflict`, `illegalTransition`, `noTeam`, `teamChanged`, `notAvailable` for members who may not.
+   * one or renews it. Several teams may act for one organisation, each with a letter of its own. Errors: `invalidInput`
+   * by field, `conflict`, `illegalTransition`, `noTeam`, `teamChanged`, `notAvailable` for members who may not.
    */
   add: call({
     path: 'organization/add',
@@ -183,7 +183,7 @@ export const organisations = {
       hasRightCheckCharacter: z.boolean(),
       exists: z.boolean(),
       isMine: z.boolean(),
-      /** Of another team: can be joined where somebody can answer, or asked for another super admin. */
+      /** Another team acts for it: who wants to as well can ask to join, or send a letter of their own. */
       taken: takenOrganisation.nullable(),
     }),
   }),

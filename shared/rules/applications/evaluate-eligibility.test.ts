@@ -20,6 +20,7 @@ const facts: TeamFacts = {
   allowanceUnits: 2,
   offeringKind: 'tool',
   openApplicationId: null,
+  otherTeams: null,
 }
 const visitor: Partial<TeamFacts> = { role: null, teamKind: null, verification: null, allowanceLeft: null }
 const unverified = { ...verified, isVerified: false }

@@ -29,6 +29,11 @@ export type TeamFacts = {
   window: (OfferingWindow & { isOpen: boolean }) | null
   /** The team's open application for the offering, except a draft. */
   openApplicationId: string | null
+  /**
+   * Whether another team of the organisation has an open application for the offering, and whether one has used some of
+   * this year's allowance; null without an organisation. Nothing more is known of them.
+   */
+  otherTeams: { hasOpen: boolean; hasUsed: boolean } | null
 }
 
 type Verdict = 'met' | 'notMet' | 'unknown'
@@ -37,8 +42,8 @@ type Verdict = 'met' | 'notMet' | 'unknown'
 export type EvaluatedRule =
   | EligibilityRule
   | { kind: 'stock'; left: number | null }
-  | { kind: 'allowance'; left: number | null; units: number }
-  | { kind: 'noOpenApplication' }
+  | { kind: 'allowance'; left: number | null; units: number; isShared: boolean }
+  | { kind: 'noOpenApplication'; isOfOther: boolean }
   | { kind: 'window'; window: OfferingWindow }
 
 /** The step that meets a rule; each has a message `eligibility_fix_<step>`. */
@@ -100,10 +105,12 @@ function evaluateYears(
 }
 
 function impliedRules(facts: TeamFacts): RuleVerdict[] {
-  const { stockLeft, allowanceLeft, allowanceUnits, openApplicationId, window } = facts
+  const { stockLeft, allowanceLeft, allowanceUnits, openApplicationId, otherTeams, window } = facts
   const stock = { kind: 'stock', left: stockLeft } as const
-  const allowance = { kind: 'allowance', left: allowanceLeft, units: allowanceUnits } as const
-  const single = { kind: 'noOpenApplication' } as const
+  const isShared = otherTeams?.hasUsed ?? false
+  const allowance = { kind: 'allowance', left: allowanceLeft, units: allowanceUnits, isShared } as const
+  const isOfOther = !openApplicationId && (otherTeams?.hasOpen ?? false)
+  const single = { kind: 'noOpenApplication', isOfOther } as const
   const nextYear = { step: 'nextYear', path: null } as const
   return [
     ...(window ? [evaluateWindow(window)] : []),
@@ -117,9 +124,11 @@ function impliedRules(facts: TeamFacts): RuleVerdict[] {
           step: 'seeApplication',
           path: offeringPaths[facts.offeringKind].application + openApplicationId,
         })
-      : facts.role
-        ? met(single)
-        : unknown(single, createTeam),
+      : isOfOther
+        ? notMet(single, null)
+        : facts.role
+          ? met(single)
+          : unknown(single, createTeam),
   ]
 }
 

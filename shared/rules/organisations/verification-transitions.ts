@@ -119,8 +119,8 @@ export function makersUndoneBy(action: VerificationAction, history: readonly Mad
 }
 
 /**
- * States that hold no code. A claim without its letter blocks nobody, nor does a refused, withdrawn or closed
- * one. The index `organisations_credit_code` says the same.
+ * States in which a team is not known as one of its organisation: its letter is missing, or it came to nothing or was
+ * revoked.
  */
 export const codelessStates = [
   'pending_documents',

@@ -179,7 +179,7 @@ function madeUpTeams(rules: readonly EligibilityRule[], today: string): TeamFact
           : { isVerified: true, isUnderWay: false, entityType, registeredOn: `${registered}-01-01` },
         declared,
         ...{ stockLeft: null, allowanceLeft: null, allowanceUnits: 0 },
-        ...{ offeringKind: 'round', window: null, openApplicationId: null },
+        ...{ offeringKind: 'round', window: null, openApplicationId: null, otherTeams: null },
       }
     }),
   )

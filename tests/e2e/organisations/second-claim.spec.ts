@@ -7,10 +7,8 @@ import { languagesOf } from '../../support/browser/languages.ts'
 import { expectNoProblems, openPerson, type Person, settle, visit } from '../../support/browser/person.ts'
 import { fillStatement, sendOrganisation } from '../../support/browser/team-steps.ts'
 
-for (const locale of languagesOf('an organisation that is here already is not claimed a second time')) {
-  test(`an organisation that is here already is not claimed a second time, ${locale}`, async ({
-    browser,
-  }) => {
+for (const locale of languagesOf('a second team joins, or sends its own letter')) {
+  test(`a second team joins, or sends its own letter, ${locale}`, async ({ browser }) => {
     const first = await openPerson(browser, { locale })
     await arriveWithTeam(first, `${journeyTeams.secondClaim} ${locale} 1`)
     const { creditCode } = await sendOrganisation(first)
@@ -19,17 +17,13 @@ for (const locale of languagesOf('an organisation that is here already is not cl
     const { page } = person
     await page.setViewportSize({ width: 360, height: 640 })
     await arriveWithTeam(person, `${journeyTeams.secondClaim} ${locale} 2`)
-    const join = page.getByRole('link', { name: m.verification_taken_join({}, person) })
 
-    await test.step('which the look-up says, with the ways that are open', async () => {
+    await test.step('which the look-up says, with both ways', async () => {
       await page.getByLabel(m.verification_search({}, person)).fill(creditCode)
       await page.getByRole('button', { name: m.verification_search_button({}, person) }).click()
       await expect(page.getByRole('link', { name: m.verification_found_join({}, person) })).toBeVisible()
-      await expect(page.getByRole('link', { name: m.verification_fill_in({}, person) })).toHaveCount(0)
-      // The address of the form does not open it either.
-      await visit(person, `/authentication?step=form&search=${creditCode}`)
-      await expect(page.getByRole('link', { name: m.verification_found_join({}, person) })).toBeVisible()
-      await expect(page.getByLabel(m.verification_address({}, person))).toHaveCount(0)
+      await expect(page.getByText(m.verification_exists_here({}, person))).toBeVisible()
+      await expect(page.getByRole('link', { name: m.verification_fill_in({}, person) })).toBeVisible()
     })
     await test.step('and the form, as soon as the code is typed', async () => {
       await visit(person, '/authentication?step=form')
@@ -38,12 +32,20 @@ for (const locale of languagesOf('an organisation that is here already is not cl
       await expect(page.getByText(m.verification_taken_title({}, person))).toHaveCount(0)
       await code.fill(creditCode)
       await expect(page.getByText(m.verification_taken_title({}, person))).toBeVisible()
-      await join.click()
+      await page.getByRole('link', { name: m.verification_taken_join({}, person) }).click()
       await expect(page).toHaveURL(/authApply\?step=join/)
     })
     expectNoProblems(first, person)
-    await test.step('without script the refusal is in view, and leads on', async () => {
-      await expectRefusalInView(await withoutScript(person), creditCode)
+    await test.step('and without script it is sent beside the first', async () => {
+      const plain = await withoutScript(person)
+      await visit(plain, '/authentication?step=form')
+      await plain.page.getByLabel(m.verification_credit_code({}, person)).fill(creditCode)
+      await fillStatement(plain, `${journeyTeams.secondClaim}基金会`)
+      await plain.page.getByRole('button', { name: m.verification_send({}, person) }).click()
+      await settle(plain)
+      await expect(plain.page.getByRole('heading', { level: 1 })).toHaveText(
+        m.verification_sent_title({}, person),
+      )
     })
   })
 }
@@ -57,18 +59,4 @@ async function withoutScript(person: Person): Promise<Person> {
   const plain = await openPerson(browser, { locale: person.locale, hasScript: false, storageState })
   await plain.page.setViewportSize({ width: 360, height: 640 })
   return plain
-}
-
-async function expectRefusalInView(person: Person, creditCode: string): Promise<void> {
-  const { page } = person
-  await visit(person, '/authentication?step=form')
-  await page.getByLabel(m.verification_credit_code({}, person)).fill(creditCode)
-  await fillStatement(person, `${journeyTeams.secondClaim}基金会`)
-  await page.getByRole('button', { name: m.verification_send({}, person) }).click()
-  await settle(person)
-  const refusal = page.getByRole('alert').filter({ hasText: m.error_organisation_exists({}, person) })
-  await expect(refusal).toBeInViewport()
-  await expect(refusal).toBeFocused()
-  await refusal.getByRole('link', { name: m.verification_taken_join({}, person) }).click()
-  await expect(page).toHaveURL(/authApply\?step=join/)
 }

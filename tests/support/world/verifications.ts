@@ -56,6 +56,26 @@ export async function verifyTeam(
   return { ...sent, ...(await verifySent(portal, sent, verifier)) }
 }
 
+/** Another team that has sent its own letter for the organisation of a team. */
+export async function sendForSame(
+  portal: TestPortal,
+  { team, organisationId }: SentByTeam,
+): Promise<SentByTeam> {
+  const { organisations } = await portal.api({ token: team.superAdmin.token })
+  const { name, creditCode } = await organisations.detail({ organisationId })
+  const by = await createTeam(portal)
+  const statement = { ...(await makeStatement(portal, by)), name, creditCode: String(creditCode) }
+  const { organisations: own } = await portal.api({ token: by.superAdmin.token })
+  const { organisationId: sentId, version } = await own.add(statement)
+  return { team: by, organisationId: sentId, version }
+}
+
+/** The same, verified. */
+export async function verifyForSame(portal: TestPortal, first: SentByTeam, verifier?: TestAccount) {
+  const sent = await sendForSame(portal, first)
+  return { ...sent, ...(await verifySent(portal, sent, verifier)) }
+}
+
 /** Has a verifier verify a pending verification. */
 export async function verifySent(
   portal: TestPortal,

@@ -26,7 +26,8 @@ export async function actOnVerification(acting: Acting): Promise<string | Review
   if (intent === 'changeStanding') {
     const action = form.text('action') as StandingAction
     const reason = form.text('reason')
-    await api.organisationsStaff.changeStanding({ ...seen, action, reason }, form.idempotency())
+    const allTeams = form.text('allTeams') !== ''
+    await api.organisationsStaff.changeStanding({ ...seen, action, reason, allTeams }, form.idempotency())
   } else {
     await api.organisationsStaff.decide({ ...seen, ...decisionOf(form) }, form.idempotency())
   }

@@ -56,6 +56,7 @@ export function VerificationPapers({ review, mayReveal, ...opening }: Props & Re
         <p className="text-sm text-ink-2">{m.staff_verification_masked()}</p>
         {mayReveal && <RevealPersonal reveal={(reason) => revealFacts(review.organisationId, reason)} />}
       </section>
+      {review.otherTeams.length > 0 && <OtherTeams review={review} />}
       {review.lookAlikes.length > 0 && <LookAlikes review={review} />}
       <History review={review} />
     </div>
@@ -104,6 +105,29 @@ function factRows(review: VerificationReview, locale: Locale) {
     { term: m.staff_review_team(), value: review.teamName },
     ...values.filter(([, value]) => value).map(([field, value]) => ({ term: fieldName(field), value })),
   ]
+}
+
+/** The other teams of the organisation; the letter of each is with its verification. */
+function OtherTeams({ review }: Props) {
+  const locale = useLocale()
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_verification_other_teams()} />
+      <p className="text-sm text-ink-2">{m.staff_verification_other_teams_text()}</p>
+      <ul className="stack">
+        {review.otherTeams.map((other) => (
+          <li key={other.organisationId}>
+            <Link href={reviewHref({ kind: 'verification', id: other.organisationId }, locale)}>
+              {other.reference}
+            </Link>{' '}
+            <WrittenText text={other.teamName} />{' '}
+            <StatusTag>{stateName('verification', other.state)}</StatusTag>{' '}
+            {other.verifiedUntil && m.staff_verified_until({ day: datedText(other.verifiedUntil, locale) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function LookAlikes({ review }: Props) {

@@ -12,7 +12,7 @@ import {
   verificationTransitions,
 } from '../../../../shared/rules/organisations/verification-transitions.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { RadioGroup } from '../../../ui/controls/choice.tsx'
+import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -55,7 +55,7 @@ export function ForAnother({ actions }: { actions: StandingAction[] }) {
   )
 }
 
-/** Suspends, restores, revokes or reinstates a granted verification. */
+/** Suspends, restores, revokes or reinstates a granted verification; suspending and revoking can be of all teams at once. */
 export function StandingForm({ review, reasons, keys, answer, isFresh }: StandingFormProps) {
   const state = formState(answer, 'changeStanding')
   const fields = state.failure?.fields ?? {}
@@ -88,6 +88,16 @@ export function StandingForm({ review, reasons, keys, answer, isFresh }: Standin
               </option>
             ))}
         </Select>
+        {review.otherTeams.length > 0 && (
+          <Checkbox
+            id="allTeams"
+            name="allTeams"
+            value="yes"
+            label={m.staff_standing_all_teams()}
+            hint={m.staff_standing_all_teams_hint()}
+            defaultChecked={state.first('allTeams') !== ''}
+          />
+        )}
         <StepUp isFresh={isFresh} failure={state.failure} id="standingCode" />
         <Button kind="danger" name="intent" value="changeStanding">
           {m.staff_standing_submit()}

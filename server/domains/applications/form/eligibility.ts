@@ -46,16 +46,25 @@ function textOfRule(rule: EvaluatedRule, locale: Locale): string {
         ? m.eligibility_stock_unlimited({}, { locale })
         : m.eligibility_stock({ left: rule.left }, { locale })
     case 'allowance':
-      return rule.left === null
-        ? m.eligibility_allowance_unknown({ units: rule.units }, { locale })
-        : m.eligibility_allowance({ left: rule.left, units: rule.units }, { locale })
+      return allowanceText(rule, locale)
     case 'window':
       return windowText(rule.window, locale)
     case 'noOpenApplication':
-      return m.eligibility_no_open_application({}, { locale })
+      return rule.isOfOther
+        ? m.eligibility_open_elsewhere({}, { locale })
+        : m.eligibility_no_open_application({}, { locale })
     default:
       return ruleText(rule, locale)
   }
+}
+
+function allowanceText(
+  { left, units, isShared }: Extract<EvaluatedRule, { kind: 'allowance' }>,
+  locale: Locale,
+): string {
+  if (left === null) return m.eligibility_allowance_unknown({ units }, { locale })
+  const text = m.eligibility_allowance({ left, units }, { locale })
+  return isShared ? m.eligibility_allowance_shared({ text }, { locale }) : text
 }
 
 /** When it is open, and for a draft begun in time until when it can be sent. */

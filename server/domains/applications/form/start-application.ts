@@ -17,7 +17,7 @@ const drawings = 5
 /**
  * Begins a draft, or returns the one that the team has begun; with `copyFrom` it is filled from what the team has sent
  * for another offering.
- * @throws ApiError `notFound`, `alreadyOpen`, `notAvailable`
+ * @throws ApiError `notFound`, `alreadyOpen`, `otherTeamApplied`, `notAvailable`
  */
 export async function startApplication(
   ctx: CallContext<TeamMember>,
@@ -43,6 +43,7 @@ export async function draftOf(ctx: CallContext<TeamMember>, offering: Offering):
 async function begin(ctx: CallContext<TeamMember>, offering: Offering): Promise<ApplicationRow> {
   const { facts } = await assessTeam(ctx.db, offering, ctx.actor.team)
   if (facts.window?.isOpen === false) throw new ApiError('notEligible')
+  if (facts.otherTeams?.hasOpen) throw new ApiError('otherTeamApplied')
   const answers = await prefilledAnswers(ctx, offering.questionSet.questions)
   const year = shanghaiYear(await databaseNow(ctx.db))
   for (let drawing = 0; drawing < drawings; drawing += 1) {

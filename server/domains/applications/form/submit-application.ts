@@ -90,6 +90,8 @@ function requireEligible(verdicts: RuleVerdict[]): void {
   if (!hindrance) return
   if (hindrance.rule.kind === 'stock') throw new ApiError('quotaExhausted')
   if (hindrance.rule.kind === 'allowance') throw new ApiError('allowanceExhausted')
+  if (hindrance.rule.kind === 'noOpenApplication' && hindrance.rule.isOfOther)
+    throw new ApiError('otherTeamApplied')
   throw new ApiError('notEligible')
 }
 
@@ -148,7 +150,7 @@ async function moveSubmitted(
   draft: ApplicationRow,
   { offering, answers, set, declared, assessed }: Complete,
 ): Promise<{ submitted: ApplicationRow; receipt: Receipt | null }> {
-  const { quota, organisationId } = assessed
+  const { quota, organisationId, holder } = assessed
   const stated = statedOf(offering, declared)
   const { sealed, receipt, facts } = await keepSent(ctx, draft, { reason: 'submit', set, answers })
   const submitted = await move(ctx, applicationLifecycle, draft, {
@@ -159,6 +161,7 @@ async function moveSubmitted(
       declared: stated.map(({ key }) => key),
       declarations: JSON.stringify(stated),
       organisation_id: organisationId,
+      entity_id: holder?.kind === 'organisation' ? holder.id : null,
       saved_at: databaseClock,
       submitted_at: databaseClock,
       amendable_until: amendableFor(applicationTerms.amendMinutes, offering.window),

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/database.ts'
 import { standingOfTeam } from '../../organisations/standing-of-team.ts'
 import { teamById } from '../../sign-in/account/people.ts'
 import { databaseNow, findOpenApplication } from '../application.queries.ts'
+import { hasOpenElsewhere, hasUsedElsewhere } from '../other-teams.queries.ts'
 import { type Holder, type QuotaLeft, quotaLeft } from '../quota.ts'
 
 /** Everything that the rules check about a team, and whose allowance a grant would count against. */
@@ -56,6 +57,10 @@ export async function assessTeam(
         isOpen: isOpenAt(offering.window, now, open?.state === 'draft' ? open.created_at : null),
       },
       openApplicationId: hindrance,
+      otherTeams:
+        team && holder
+          ? await otherTeamsOf(db, offering, { holder, teamId: team.id, year: quota.year })
+          : null,
     },
   }
 }
@@ -75,9 +80,19 @@ export async function holderFor(db: Db, teamId: string): Promise<Holder> {
 type Standing = NonNullable<Awaited<ReturnType<typeof standingOfTeam>>>
 
 function holderOf(teamId: string, standing: Standing | null): Holder {
-  if (standing?.isVerified && standing.organisationId)
-    return { kind: 'organisation', id: standing.organisationId }
+  if (standing?.isVerified && standing.entityId) return { kind: 'organisation', id: standing.entityId }
   return { kind: 'team', id: teamId }
+}
+
+/** What the other teams of the organisation have, as far as this team may know; null without an organisation. */
+async function otherTeamsOf(
+  db: Db,
+  offering: Offering,
+  { holder, teamId, year }: { holder: Holder; teamId: string; year: number },
+): Promise<TeamFacts['otherTeams']> {
+  if (holder.kind !== 'organisation') return null
+  const of = { entityId: holder.id, teamId }
+  return { hasOpen: await hasOpenElsewhere(db, of, offering), hasUsed: await hasUsedElsewhere(db, of, year) }
 }
 
 function verificationOf(standing: Standing): TeamFacts['verification'] {

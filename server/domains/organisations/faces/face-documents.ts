@@ -16,12 +16,14 @@ export async function refreshFace(
   organisationId: string,
 ): Promise<void> {
   // Most organisations never agreed to be shown; changes to them affect no page.
-  if (!(await findFace(db, organisationId))) return
-  const face = await findShownFace(db, organisationId)
+  const agreed = await findFace(db, organisationId)
+  if (!agreed) return
+  const { organisation_id: recordId } = agreed
+  const face = await findShownFace(db, recordId)
   if (face) {
     for (const language of locales) {
       const about = language === 'zh' ? face.about_zh : face.about_en
-      const document = { kind: searchKind, recordId: organisationId, language }
+      const document = { kind: searchKind, recordId, language }
       if (about === '') await removeDocument(db, document)
       else
         await indexDocument(db, {
@@ -33,6 +35,6 @@ export async function refreshFace(
           facets: [`entityType:${face.entity_type}`],
         })
     }
-  } else await removeDocument(db, { kind: searchKind, recordId: organisationId })
-  await services.contentChanged(db, face ? [`/organization/${organisationId}`] : 'everywhere')
+  } else await removeDocument(db, { kind: searchKind, recordId })
+  await services.contentChanged(db, face ? [`/organization/${recordId}`] : 'everywhere')
 }

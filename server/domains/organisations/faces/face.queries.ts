@@ -3,15 +3,19 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { EntityType } from '../../../../shared/rules/applications/eligibility.ts'
 import type { Db } from '../../../db/database.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
-import { holdsToday } from '../../../db/holds-today.ts'
+import { entityOfTeam, holdsToday } from '../../../db/holds-today.ts'
 
+/** What the organisation of a verification agreed to show: one page, whichever of its teams agreed. */
 export async function findFace(db: Db, organisationId: string) {
   return db
     .selectFrom('organisation_faces')
     .selectAll()
-    .where('organisation_id', '=', organisationId)
+    .where('entity_id', '=', entityOf(organisationId))
     .executeTakeFirst()
 }
+
+const entityOf = (organisationId: string) =>
+  sql<string>`(select own.entity_id from organisations own where own.id = ${organisationId})`
 
 export type FaceValues = {
   is_shown: boolean
@@ -36,7 +40,7 @@ export async function putFace(
   if (seen === 0) {
     const inserted = await db
       .insertInto('organisation_faces')
-      .values({ organisation_id: organisationId, ...values })
+      .values({ organisation_id: organisationId, entity_id: entityOf(organisationId), ...values })
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst()
@@ -45,7 +49,7 @@ export async function putFace(
   const updated = await db
     .updateTable('organisation_faces')
     .set({ ...values, version: seen + 1, changed_at: databaseClock })
-    .where('organisation_id', '=', organisationId)
+    .where('entity_id', '=', entityOf(organisationId))
     .where('version', '=', seen)
     .returning('version')
     .executeTakeFirst()
@@ -63,7 +67,7 @@ export type ShownFace = {
 }
 
 /**
- * An organisation that agreed to be shown and whose verification is valid today. During a renewal it is shown
+ * An organisation that agreed to be shown and of which a verification is valid today. During a renewal it is shown
  * under the verified name: the newly stated name is not verified.
  */
 export async function findShownFace(db: Db, organisationId: string): Promise<ShownFace | undefined> {
@@ -89,10 +93,13 @@ export async function listFaces(db: Db) {
   return rows
 }
 
-const shownFaces = sql`organisation_faces f join organisations o on o.id = f.organisation_id
-    where f.is_shown and o.entity_type <> 'volunteerTeam'
-      and (o.state in ('verified', 'due_renewal') or o.verified_name is not null)
-      and ${holdsToday('o')}`
+/** With the oldest verification of the organisation that holds, of whichever team. */
+const shownFaces = sql`organisation_faces f join lateral (
+    select * from organisations where organisations.entity_id = f.entity_id
+      and (organisations.state in ('verified', 'due_renewal') or organisations.verified_name is not null)
+      and ${holdsToday('organisations')}
+    order by organisations.id limit 1) o on true
+    where f.is_shown`
 
 export type LinkedRow = { number: number; title: string; summary: string; language: Locale }
 
@@ -106,7 +113,8 @@ export async function listToolsInUse(db: Db, organisationId: string, locale: Loc
     ) x on true
     where t.is_listed and t.number in (
       select offering_number from applications
-      where organisation_id = ${organisationId} and state = 'active' and offering_kind = 'tool')
+      where organisation_id in (select id from organisations where entity_id = ${entityOf(organisationId)})
+        and state = 'active' and offering_kind = 'tool')
     order by x.name, t.number limit 50`.execute(db)
   return rows
 }
@@ -124,7 +132,7 @@ export async function listProjectsOf(
       select number from content_live where collection = 'projects' and fields->>'maker' = ${name}
       union
       select a.number from adoption_requests a join teams t on t.id = a.team_id
-      where t.organisation_id = ${organisation_id} and a.state = 'adopted')
+      where ${entityOfTeam('t')} = ${entityOf(organisation_id)} and a.state = 'adopted')
     order by p.number, (p.language = ${locale}) desc limit 50`.execute(db)
   return rows
 }

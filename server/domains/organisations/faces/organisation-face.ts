@@ -26,7 +26,7 @@ export async function getFace(ctx: CallContext<TeamMember>): Promise<{ face: Fac
   const face = await findFace(ctx.db, organisation.id)
   return {
     face: {
-      organisationId: organisation.id,
+      organisationId: face?.organisation_id ?? organisation.id,
       name: organisation.name,
       canChange: team.role === 'superAdmin',
       isShown: face?.is_shown ?? false,

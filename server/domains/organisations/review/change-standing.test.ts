@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StandingAction } from '../../../../shared/rules/organisations/verification-transitions.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
-import { createStaff, createTeam, type TestAccount } from '../../../../tests/support/world/actors.ts'
+import { createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
 import {
-  makeStatement,
   renewVerification,
   type SentByTeam,
+  sendForSame,
   sendVerification,
+  verifyForSame,
   verifyTeam,
 } from '../../../../tests/support/world/verifications.ts'
 
@@ -25,11 +26,11 @@ const met = { exists: 'met', personMayAct: 'met', eligible: 'met', standing: 'me
 const detailOf = async ({ team, organisationId }: SentByTeam) =>
   (await portal.api({ token: team.superAdmin.token })).organisations.detail({ organisationId })
 
-async function change(by: TestAccount, sent: SentByTeam, action: StandingAction) {
+async function change(by: TestAccount, sent: SentByTeam, action: StandingAction, allTeams = false) {
   const { organisationsStaff } = await portal.api({ token: by.token })
   const { organisationId } = sent
   const { version } = await detailOf(sent)
-  return organisationsStaff.changeStanding({ organisationId, version, action, reason: 'complaint' })
+  return organisationsStaff.changeStanding({ organisationId, version, action, reason: 'complaint', allTeams })
 }
 
 /** A verified team whose renewal waits for review. */
@@ -128,14 +129,38 @@ describe('what was revoked', () => {
     expect(audited).toEqual([{ kind: 'organisation.reinstate', account_id: other.accountId }])
   })
 
-  it('keeps nobody from its code, and does not come back once another holds it', async () => {
+  it('ends the right of one team alone, and comes back beside the others', async () => {
     const sent = await verifyTeam(portal)
-    const { creditCode } = await detailOf(sent)
+    const beside = await verifyForSame(portal, sent)
     await change(one, sent, 'revoke')
-    const owner = await createTeam(portal)
-    const statement = { ...(await makeStatement(portal, owner)), creditCode: String(creditCode) }
-    await (await portal.api({ token: owner.superAdmin.token })).organisations.add(statement)
-    await expect(change(other, sent, 'reinstate')).rejects.toMatchObject({ reason: 'organisationExists' })
-    expect((await detailOf(sent)).state).toBe('revoked')
+    expect([(await detailOf(sent)).holds, (await detailOf(beside)).holds]).toEqual([false, true])
+    expect(await change(other, sent, 'reinstate')).toMatchObject({ state: 'verified' })
+  })
+})
+
+describe('what concerns the organisation itself', () => {
+  it('suspends and revokes all its teams at once, and each is told', async () => {
+    const sent = await verifyTeam(portal)
+    const [beside, asking] = [await verifyForSame(portal, sent), await sendForSame(portal, sent)]
+    const foreign = await verifyTeam(portal)
+    await change(one, sent, 'suspend', true)
+    const statesOf = async () =>
+      Promise.all([sent, beside, asking, foreign].map(async (of) => (await detailOf(of)).state))
+    expect(await statesOf()).toEqual(['suspended', 'suspended', 'pending_review', 'verified'])
+    expect([await lastNotice(sent), await lastNotice(beside)]).toEqual([
+      'verification_suspended',
+      'verification_suspended',
+    ])
+    // What one verifier began, another ends, for each of the teams.
+    await expect(change(one, sent, 'revoke', true)).rejects.toMatchObject({ reason: 'secondPersonNeeded' })
+    await change(other, sent, 'revoke', true)
+    expect(await statesOf()).toEqual(['revoked', 'revoked', 'pending_review', 'verified'])
+  })
+
+  it('is left to another verifier where one of its teams is their own decision', async () => {
+    const sent = await verifyTeam(portal)
+    const beside = await verifyForSame(portal, sent, one)
+    await expect(change(one, sent, 'suspend', true)).rejects.toMatchObject({ reason: 'secondPersonNeeded' })
+    expect([(await detailOf(sent)).state, (await detailOf(beside)).state]).toEqual(['verified', 'verified'])
   })
 })

@@ -9,7 +9,13 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { papersOpenUntil } from '../../files/open-papers.ts'
 import { hasMade } from '../../second-person.ts'
 import { presentEvent, presentRemarks, presentVerdicts } from '../verification.present.ts'
-import { findActingPerson, findOrganisation, listEvents, listSubmissions } from '../verification.queries.ts'
+import {
+  findActingPerson,
+  findOrganisation,
+  listEvents,
+  listOfOtherTeams,
+  listSubmissions,
+} from '../verification.queries.ts'
 import { noticesOfDecision } from './decision-notices.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { listPapers } from './papers.ts'
@@ -59,6 +65,13 @@ export async function reviewVerification(
     events: events.map((event) => presentEvent(event, ctx.locale)),
     changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
     notices: await noticesOfDecision(ctx.db, row),
+    otherTeams: (await listOfOtherTeams(ctx.db, row)).map((other) => ({
+      organisationId: other.id,
+      reference: other.reference,
+      teamName: other.team_name,
+      state: other.state,
+      verifiedUntil: other.verified_until,
+    })),
     lookAlikes: await findLookAlikes(ctx, row),
     decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),
     forAnother: standingActions.filter((action) =>

@@ -6,25 +6,18 @@ import { notAmong } from '../../../db/not-among.ts'
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
-/** Whether an account is or was in a team of the organisation: a former member may still take its side. */
+/**
+ * Whether an account is or was in a team of the organisation, whichever of its teams has this verification: a former
+ * member may still take its side.
+ */
 export async function isInTeamOf(db: Db, organisationId: string, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('memberships')
-    .innerJoin('teams', 'teams.id', 'memberships.team_id')
-    .innerJoin('organisations', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('organisations.id', '=', eb.ref('teams.organisation_id')),
-          eb('organisations.team_id', '=', eb.ref('teams.id')),
-        ]),
-      ),
-    )
-    .select('memberships.account_id')
-    .where('organisations.id', '=', organisationId)
-    .where('memberships.account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql`
+    select 1 from organisations about
+    join organisations o on o.id = about.id or o.entity_id = about.entity_id
+    join teams t on t.organisation_id = o.id or t.id = o.team_id
+    join memberships m on m.team_id = t.id
+    where about.id = ${organisationId} and m.account_id = ${accountId} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function findTeamNames(db: Db, teamId: string) {

@@ -16,12 +16,12 @@ export async function countFigures(db: Db): Promise<void> {
   await allowLongStatements(db)
   await sql`
     with standing as (
-      select distinct on (o.id, r.selftest_use) r.id, r.selftest_use, o.entity_type, r.organisation_size
+      select distinct on (coalesce(o.entity_id, o.id), r.selftest_use) r.id, r.selftest_use, o.entity_type, r.organisation_size
       from selftest_results r
       join teams t on t.id = r.team_id
       join organisations o on o.id = t.organisation_id
       where r.finished_at is not null and ${holdsToday('o')}
-      order by o.id, r.selftest_use, r.finished_at desc, r.id desc
+      order by coalesce(o.entity_id, o.id), r.selftest_use, r.finished_at desc, r.id desc
     ), scored as (
       select g.selftest_use, s.dimension, s.basis, g.entity_type, g.organisation_size, s.score, count(*) as n
       from standing g

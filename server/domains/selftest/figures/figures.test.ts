@@ -55,7 +55,7 @@ async function organisations(count: number, kind: EntityType, way: 'worst' | 'be
     copy(
       'organisations',
       `o.id = '${organisationId}'`,
-      `'id', org, 'team_id', team, 'reference', org, 'credit_code', upper(left(md5(org::text), 18)), 'name_key', org, 'entity_type', '${kind}'`,
+      `'id', org, 'team_id', team, 'reference', org, 'entity_id', null, 'credit_code', upper(left(md5(org::text), 18)), 'name_key', org, 'entity_type', '${kind}'`,
     ),
     copy('selftest_results', `o.id = '${kept[way]}'`, `'id', result, 'team_id', team, 'kept_from', null`),
     copy('selftest_scores', `o.result_id = '${kept[way]}'`, `'result_id', result`),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { entityOfTeam } from '../../../db/holds-today.ts'
 
 export async function findTeamById(db: Db, teamId: string) {
   return db
@@ -25,6 +26,14 @@ export async function listPeople(db: Db, accountIds: readonly string[]) {
     .execute()
 }
 
+/** Whether two teams are one, or act for the same organisation. */
+export async function isSameSide(db: Db, one: string, other: string | null): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from teams own, teams other where own.id = ${one} and other.id = ${other}
+    and (own.id = other.id or ${entityOfTeam('own')} = ${entityOfTeam('other')})`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether an account is or was in a team, or in another team of the same organisation. */
 export async function findStake(db: Db, accountId: string, teamId: string): Promise<boolean> {
   const found = await db
@@ -34,10 +43,7 @@ export async function findStake(db: Db, accountId: string, teamId: string): Prom
     .select(sql<number>`1`.as('one'))
     .where('memberships.account_id', '=', accountId)
     .where((eb) =>
-      eb.or([
-        eb('own.id', '=', eb.ref('other.id')),
-        eb('own.organisation_id', '=', eb.ref('other.organisation_id')),
-      ]),
+      eb.or([eb('own.id', '=', eb.ref('other.id')), eb(entityOfTeam('own'), '=', entityOfTeam('other'))]),
     )
     .limit(1)
     .executeTakeFirst()

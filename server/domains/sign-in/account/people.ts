@@ -52,4 +52,4 @@ export async function peopleById(
 }
 
 /** Whether a member of staff has an interest in a team's requests. */
-export { findStake as hasStakeIn } from './people.queries.ts'
+export { findStake as hasStakeIn, isSameSide } from './people.queries.ts'

@@ -125,20 +125,23 @@ export async function listColleagues(db: Db, privileges: Privilege[]) {
 }
 
 /**
- * An account's present and former teams with the organisations that they act for or have sent for verification:
- * it may not decide about them.
+ * An account's present and former teams with the organisations that they act for or have sent for verification, and
+ * the other teams of those: it may not decide about them.
  */
 export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('teams', 'teams.id', 'memberships.team_id')
-    .leftJoin('organisations', 'organisations.team_id', 'teams.id')
-    .select(['teams.id', 'teams.organisation_id', 'organisations.id as sent_id'])
-    .where('memberships.account_id', '=', accountId)
-    .execute()
-  return new Set(
-    rows.flatMap((row) => [row.id, row.organisation_id, row.sent_id]).filter((id) => id !== null),
-  )
+  const { rows } = await sql<{ id: string }>`
+    with own as (
+      select t.id as team_id, o.id as organisation_id, o.entity_id
+      from memberships m join teams t on t.id = m.team_id
+      left join organisations o on o.team_id = t.id or o.id = t.organisation_id
+      where m.account_id = ${accountId}
+    ), kin as (
+      select o.id, o.team_id from organisations o where o.entity_id in (select entity_id from own)
+    )
+    select team_id as id from own
+    union select organisation_id from own where organisation_id is not null
+    union select id from kin union select team_id from kin`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Audited staff actions on a matter; viewing and assigning do not count. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { entityOfTeam } from '../../../db/holds-today.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { isPlaced } from './decisions.queries.ts'
 
@@ -83,7 +84,7 @@ export async function listInvolved(
         where v.round_number = ${round}
       union select m.account_id from own
         join teams t on t.id = own.team_id
-        join teams kin on kin.id = t.id or kin.organisation_id = t.organisation_id
+        join teams kin on kin.id = t.id or ${entityOfTeam('kin')} = ${entityOfTeam('t')}
         join memberships m on m.team_id = kin.id
         where own.id = ${entryId}::uuid or ${entryId}::uuid is null)
     select s.account_id from staff_members s where s.account_id in (select account_id from involved)`.execute(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { heldStates } from '../../../../shared/rules/venture/review-transitions.ts'
 import type { Db } from '../../../db/database.ts'
+import { entityOfTeam } from '../../../db/holds-today.ts'
 
 /**
  * Whether an account is a judge of an entry `e` whose result is not published: as one of its edition who has accepted,
@@ -17,7 +18,8 @@ const isJudgedBy = (accountId: string) => sql<boolean>`exists (
 /** Whether it is or was in the team of an entry `e`, or in another team of the same organisation. */
 const isOfTeamOf = (accountId: string) => sql<boolean>`exists (
   select from memberships m join teams own on own.id = m.team_id join teams t on t.id = e.team_id
-  where m.account_id = ${accountId}::uuid and (own.id = t.id or own.organisation_id = t.organisation_id))`
+  where m.account_id = ${accountId}::uuid and (own.id = t.id
+    or ${entityOfTeam('own')} = ${entityOfTeam('t')}))`
 
 /** Those of some entries that an account judges, without a published result. */
 export async function listJudgedBy(db: Db, accountId: string, entryIds: readonly string[]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { entityOfTeam } from '../../../db/holds-today.ts'
 
 export type TeamFacts = {
   team_id: string
@@ -16,7 +17,7 @@ export async function listTeamFacts(db: Db, teamIds: readonly string[]): Promise
   const { rows } = await sql<TeamFacts>`
     select t.id as team_id,
       array_remove(array[t.organisation_id::text, o.name, o.verified_name, t.name], null) as organisations,
-      array(select s.id::text from teams s where s.id = t.id or s.organisation_id = t.organisation_id) as teams,
+      array(select s.id::text from teams s where s.id = t.id or ${entityOfTeam('s')} = o.entity_id) as teams,
       array(select a.phone_encrypted from memberships m join accounts a on a.id = m.account_id
         where m.team_id = t.id and a.phone_encrypted is not null) as phones_encrypted,
       array(select a.email_encrypted from memberships m join accounts a on a.id = m.account_id
@@ -41,7 +42,8 @@ export async function listPersonFacts(db: Db, accountIds: readonly string[]): Pr
     select a.id as account_id, a.phone_encrypted, a.email_encrypted,
       array(select m.team_id::text from memberships m where m.account_id = a.id) as teams,
       array(select unnest(array_remove(array[o.id::text, o.name, o.verified_name], null)) from memberships m
-        join teams t on t.id = m.team_id join organisations o on o.id = t.organisation_id
+        join teams t on t.id = m.team_id join organisations mine on mine.id = t.organisation_id
+        join organisations o on o.id = mine.id or o.entity_id = mine.entity_id
         where m.account_id = a.id) as organisations
     from accounts a where a.id = any(${[...accountIds]}::uuid[])`.execute(db)
   return rows
