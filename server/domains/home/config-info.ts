@@ -3,6 +3,7 @@ import { targetHref } from '../../../shared/lib/link-target.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
+import { offeredProviders } from '../sign-in/providers/offered-providers.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner, pathOfNewest } from './site-parts.ts'
 
@@ -47,7 +48,10 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
     hasMailSignIn: ctx.services.mail !== null,
-    signInProviders: ctx.services.identity.map(({ id, name }) => ({ id, name: name[ctx.locale] })),
+    signInProviders: offeredProviders(ctx.services).map(({ name, ...provider }) => ({
+      ...provider,
+      name: name[ctx.locale],
+    })),
   }
 }
 
