@@ -130,7 +130,14 @@ export default defineConfig({
     command: 'node --no-warnings server/main.ts',
     url: `${baseURL}/readyz`,
     // Each browser states its own client address, because codes are limited by address.
-    env: { PORT: port, YISUN_DATA_DIR: dataDir, HOST: '127.0.0.1', YISUN_TRUSTED_PROXIES: '127.0.0.1' },
+    // The public account is an invented one: tests answer in WeChat's place.
+    env: {
+      PORT: port,
+      YISUN_DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      YISUN_TRUSTED_PROXIES: '127.0.0.1',
+      YISUN_WECHAT_ACCOUNT: 'wx0123456789abcdef:0123456789abcdef0123456789abcdef',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     // A first start fills the demo.
     timeout: 240_000,

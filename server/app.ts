@@ -50,7 +50,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.use(refuseCrossSite(options.origin, (path) => refusal(new ApiError('crossSite'), path)))
   app.use(limitBody)
   addRawRoutes(app, options)
-  addPictures(app)
+  addPictures(app, options.origin)
   options.addFiles?.(app)
   addCallRoutes(app)
   app.all('/api/*', () => Response.json({ code: 4040, data: null, traceId: null }, { status: 404 }))

@@ -1,5 +1,5 @@
 import { createOidcIdentity } from './adapters/identity/oidc.ts'
-import { createWechatIdentity } from './adapters/identity/wechat.ts'
+import { createWechatAccountIdentity, createWechatIdentity } from './adapters/identity/wechat.ts'
 import { createWechatAccount } from './adapters/identity/wechat-account.ts'
 import { createOutboxMail } from './adapters/mail/outbox.ts'
 import { createSmtpMail } from './adapters/mail/smtp.ts'
@@ -36,6 +36,7 @@ export function createIdentityPorts({
   return {
     identity: [
       ...(wechat.signIn ? [createWechatIdentity(wechat.signIn)] : []),
+      ...(wechat.account && wechat.accountSignsIn ? [createWechatAccountIdentity(wechat.account)] : []),
       ...oidcProviders.map(createOidcIdentity),
     ],
     wechatAccount: wechat.account && createWechatAccount(wechat.account),

@@ -201,6 +201,7 @@ test('providers of identity are a JSON list, WeChat an app id with its secret', 
   for (const wrong of [
     { ...provider, issuer: 'http://club.example.org' },
     { ...provider, id: 'wechat' },
+    { ...provider, id: 'wechat-account' },
     { ...provider, id: '../x' },
     { ...provider, secret: 'more' },
   ]) {
@@ -211,6 +212,9 @@ test('providers of identity are a JSON list, WeChat an app id with its secret', 
   const app = `wx${'0123456789abcdef'}:${'0123456789abcdef'.repeat(2)}`
   expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: app })).toBe('accepted')
   expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: 'wx1:2' })).toMatch(/^YISUN_WECHAT_SIGN_IN: expects/)
+  const byAccount = { ...production, YISUN_WECHAT_ACCOUNT_SIGN_IN: '1' }
+  expect(refusal({ ...byAccount, YISUN_WECHAT_ACCOUNT: app })).toBe('accepted')
+  expect(refusal(byAccount)).toMatch(/^YISUN_WECHAT_ACCOUNT: is missing/)
 })
 
 test('reports every wrong or missing setting at once, a line each, without its value', () => {

@@ -72,7 +72,7 @@ export type Config = {
   pageCacheBytes: number
   oidcProviders: OidcProvider[]
   /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
-  wechat: { signIn: WechatApp | null; account: WechatApp | null }
+  wechat: { signIn: WechatApp | null; account: WechatApp | null; accountSignsIn: boolean }
   metricsToken: string | null
   /** By which backups are encrypted and opened. */
   backupKey: string | null
@@ -110,6 +110,7 @@ const schema = z.object({
   YISUN_OIDC_PROVIDERS: oidcProvidersField,
   YISUN_WECHAT_SIGN_IN: wechatAppField,
   YISUN_WECHAT_ACCOUNT: wechatAppField,
+  YISUN_WECHAT_ACCOUNT_SIGN_IN: switchField,
   YISUN_METRICS_TOKEN: tokenField,
   YISUN_BACKUP_KEY: tokenField,
   ...siteFields,
@@ -167,6 +168,7 @@ function complete(settings: Settings): Config {
     wechat: {
       signIn: settings.YISUN_WECHAT_SIGN_IN ?? null,
       account: settings.YISUN_WECHAT_ACCOUNT ?? null,
+      accountSignsIn: settings.YISUN_WECHAT_ACCOUNT_SIGN_IN ?? false,
     },
     metricsToken: settings.YISUN_METRICS_TOKEN ?? null,
     backupKey: settings.YISUN_BACKUP_KEY ?? null,
@@ -222,6 +224,11 @@ function faultsOfPairs(stated: Stated): Rule[] {
       Boolean(ownerUrl && !url),
       'DATABASE_URL',
       'is missing beside DATABASE_OWNER_URL; expects postgres://user@host/database',
+    ],
+    [
+      Boolean(stated.YISUN_WECHAT_ACCOUNT_SIGN_IN && !stated.YISUN_WECHAT_ACCOUNT),
+      'YISUN_WECHAT_ACCOUNT',
+      'is missing beside YISUN_WECHAT_ACCOUNT_SIGN_IN; expects appid:secret as WeChat shows them',
     ],
     [
       Boolean(stated.DATABASE_READ_URL && !url),

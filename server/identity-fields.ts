@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { OidcProvider } from './adapters/identity/oidc.ts'
-import type { WechatApp } from './adapters/identity/wechat.ts'
+import { type WechatApp, wechatAccountId } from './adapters/identity/wechat.ts'
 import { secureAddress, text } from './env-fields.ts'
 
 const provider = z.strictObject({
-  /** WeChat has its own setting. */
+  /** WeChat has its own settings. */
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,31}$/)
-    .refine((id) => id !== 'wechat'),
+    .refine((id) => id !== 'wechat' && id !== wechatAccountId),
   name: z.strictObject({ zh: z.string().min(1).max(40), en: z.string().min(1).max(40) }),
   issuer: z.string().refine((value) => secureAddress(value) !== null),
   clientId: z.string().min(1),

@@ -60,8 +60,8 @@ const configInfo = z.object({
   demoOutbox: z.string().nullable(),
   /** Whether sign-in links can be mailed. */
   hasMailSignIn: z.boolean(),
-  /** The connected identity providers. */
-  signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The connected identity providers; some can be used inside WeChat's browser alone. */
+  signInProviders: z.array(z.object({ id: z.string(), name: z.string(), isInWechatOnly: z.boolean() })),
 })
 
 const projectCounts = z.object({

@@ -16,6 +16,10 @@ describe('the device of a session', () => {
       'WeChat · Android',
     ],
     [
+      `Mozilla/5.0 (Linux; Android 14) ${webKit} Chrome/116.0 Mobile Safari/537.36 wxwork/4.1.22 MicroMessenger/7.0.1`,
+      'WeCom · Android',
+    ],
+    [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1',
       'Safari · iPhone',
     ],
@@ -26,6 +30,7 @@ describe('the device of a session', () => {
   it('is said in words, also by sessions that were written down in another form', () => {
     expect(deviceText('Edge · Windows', 'zh')).toBe('Windows 电脑上的 Edge 浏览器')
     expect(deviceText('WeChat · Android', 'zh')).toBe('安卓设备上的微信')
+    expect(deviceText('WeCom · Android', 'zh')).toBe('安卓设备上的企业微信')
     expect(deviceText('Safari · iPhone', 'en')).toBe('Safari on an iPhone')
     expect(deviceText('Chrome · Mac OS X', 'en')).toBe('Chrome on a Mac')
     expect(deviceText('Firefox', 'en')).toBe('Firefox')

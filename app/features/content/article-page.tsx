@@ -7,7 +7,6 @@ import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentsList } from '../../ui/contents-list.tsx'
 import { PrintButton } from '../../ui/controls/print-button.tsx'
-import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -53,7 +52,6 @@ export function ArticlePage({ article }: { article: Article }) {
           <SourceNote source={article.provenance} />
         </div>
       </div>
-      {isNews && <Share article={article} />}
       {isNews && <ArticleNeighbours article={article} />}
     </div>
   )
@@ -87,23 +85,5 @@ function Facts({ article }: { article: Article }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Sharing: to another device or another person. */
-function Share({ article }: { article: Article }) {
-  const { size, path } = article.qr
-  return (
-    <div className="no-print article-share">
-      <Details title={m.content_share()} lined>
-        <div className="stack">
-          <p>{m.content_share_text()}</p>
-          <svg className="article-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={m.content_qr()}>
-            <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-            <path fill="#000" d={path} />
-          </svg>
-        </div>
-      </Details>
-    </div>
   )
 }

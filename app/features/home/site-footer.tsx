@@ -1,12 +1,31 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { languageTag, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { isShareable } from '../../../shared/lib/shareable-page.ts'
 import { Link } from '../../ui/link.tsx'
+import { SharePage } from './share-page.tsx'
 
-/** The same footer on every page; help is in the same place everywhere. */
-export function SiteFooter({ config }: { config: ConfigInfo | null }) {
+export type SiteFooterProps = { config: ConfigInfo | null }
+
+/** What follows every page: the way to share it, if it shows content, and the footer. */
+export function SiteFooter({ config }: SiteFooterProps) {
+  const { pathname } = useLocation()
+  // A page that is not there, or failed, is not shared.
+  const isShown = !useRouteError()
+  return (
+    <>
+      {isShown && isShareable(pathname) && (
+        <SharePage key={pathname} origin={config?.origin ?? ''} pathname={pathname} />
+      )}
+      <Footer config={config} />
+    </>
+  )
+}
+
+/** The same on every page; help is in the same place everywhere. */
+function Footer({ config }: SiteFooterProps) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
   const here = encodeURIComponent(pathWithoutLocale(pathname))

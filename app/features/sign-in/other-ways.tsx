@@ -5,6 +5,7 @@ import { PasskeyButton } from '../../api/parts/passkey-button.tsx'
 import { PostButton } from '../../ui/controls/post-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
+import { useUsable } from './use-usable.ts'
 
 export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
 
@@ -12,7 +13,8 @@ export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signI
 export function OtherWays({ config, back }: OtherWaysProps) {
   const locale = useLocale()
   const query = `back=${encodeURIComponent(back)}`
-  const { hasMailSignIn, signInProviders } = config
+  const { hasMailSignIn } = config
+  const signInProviders = useUsable(config.signInProviders)
   return (
     <ul className="stack">
       <li>

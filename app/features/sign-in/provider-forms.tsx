@@ -5,15 +5,18 @@ import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { PostButton } from '../../ui/controls/post-button.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import type { ProviderItem } from './security-act.ts'
+import { useUsable } from './use-usable.ts'
 
 /** Linking a provider leaves the page by a browser form; unlinking is a form of the page. */
 export function ProviderForms({ providers }: { providers: ProviderItem[] }) {
   const locale = useLocale()
   const back = '/accountCenter?part=security'
-  if (providers.length === 0) return null
+  const usable = useUsable(providers)
+  const shown = providers.filter((provider) => provider.isLinked || usable.includes(provider))
+  if (shown.length === 0) return null
   return (
     <ButtonRow>
-      {providers.map(({ id, name, isLinked }) =>
+      {shown.map(({ id, name, isLinked }) =>
         isLinked ? (
           <Form key={id} method="post" noValidate preventScrollReset>
             <input type="hidden" name="provider" value={id} />

@@ -13,6 +13,8 @@ type Attempt = {
 export type ProvenIdentity = {
   /** Identifies one person at this provider for ever; means nothing at another provider. */
   subject: string
+  /** The provider that the subject belongs to, where it is not this one but that of `insteadOf`. */
+  provider?: string
   /** How the person recognises the account, such as an address or a name; null where none is sent. */
   label: string | null
 }
@@ -22,6 +24,8 @@ export type IdentityPort = {
   /** Used in addresses and tables; never changes. */
   id: string
   name: Bilingual
+  /** The provider in whose place this one is asked inside WeChat's browser, and only there. */
+  insteadOf?: { id: string; name: Bilingual }
   /** The address to send the browser to. @throws IdentityError where the provider cannot be reached */
   start(attempt: Attempt): Promise<URL>
   /**

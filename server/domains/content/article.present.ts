@@ -1,9 +1,7 @@
 import type { Article, ArticleCard, ArticleLabel } from '../../../shared/contract/content/content.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { recordPath } from '../../../shared/rules/content/collections.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
-import { qrCodeOf } from '../../qr-code.ts'
 import { type LiveRow, listLiveLabels, type listNeighbours } from './live.queries.ts'
 import { presentPictures } from './pictures/picture.present.ts'
 import { readingMinutes } from './present-html.ts'
@@ -45,7 +43,6 @@ export async function presentArticle(
 ): Promise<Article> {
   const [card] = await presentCards(ctx, [row])
   if (!card) throw new Error('a row gives a card')
-  const path = recordPath(row.collection, row) ?? '/'
   const article = readRow('articles', row).values
   const page = row.collection === 'pages' ? readRow('pages', row).values : null
   return {
@@ -59,7 +56,6 @@ export async function presentArticle(
     effectiveOn: page?.effectiveOn || null,
     previous: neighbourOf(neighbours.older),
     next: neighbourOf(neighbours.newer),
-    qr: qrCodeOf(ctx.services.origin + pathInLocale(path, ctx.locale)),
   }
 }
 

@@ -4,6 +4,7 @@ import { editionAlias } from '../../../shared/rules/content/venture-collections.
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
+import { offeredProviders } from '../sign-in/providers/offered-providers.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { listRounds } from '../venture/entries/shown-rounds.ts'
 import { fieldMenu, footerLinks, homeBanner, pathOfNewest } from './site-parts.ts'
@@ -49,7 +50,10 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
     origin: ctx.services.origin,
     demoOutbox: ctx.services.isDemo ? '/outbox' : null,
     hasMailSignIn: ctx.services.mail !== null,
-    signInProviders: ctx.services.identity.map(({ id, name }) => ({ id, name: name[ctx.locale] })),
+    signInProviders: offeredProviders(ctx.services).map(({ name, ...provider }) => ({
+      ...provider,
+      name: name[ctx.locale],
+    })),
   }
 }
 

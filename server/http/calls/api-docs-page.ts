@@ -13,6 +13,7 @@ import { publiccodeIndex } from '../routes/open-data/publiccode.ts'
 import { selfTestFiles } from '../routes/open-data/self-test-surveys.ts'
 import { apiDocsStyle } from './api-docs-style.ts'
 import { type IndexedCall, indexedCalls } from './call-index.ts'
+import { callsForOthers } from './calls-for-others.ts'
 import { errorMessage } from './error-message.ts'
 import { addressOf, schemaOf } from './openapi.ts'
 
@@ -88,12 +89,12 @@ ${button('size', 'normal', m.view_size_normal({}, text))}${button('size', 'large
 ${button('theme', 'auto', m.view_theme_auto({}, text))}${button('theme', 'light', m.view_theme_light({}, text))}${button('theme', 'dark', m.view_theme_dark({}, text))}</fieldset></form></details>`
 }
 
-function renderCall({ name, call }: IndexedCall, locale: Locale): string {
+function renderCall({ name, id, call }: IndexedCall, locale: Locale): string {
   const secured = call.secured === 'none' ? '' : ` · ${call.secured}`
   const block = (title: string, io: 'input' | 'output') =>
     `<h2>${title}</h2><pre tabindex="0" role="region" aria-label="${title} ${escapedHtml(call.path)}">${escapedHtml(JSON.stringify(schemaOf(call[io], io), null, 2))}</pre>`
   return `<details id="${name}"><summary><code><b>${call.method}</b> ${escapedHtml(addressOf(call))}</code> <span>${call.access}${secured}</span></summary>
-${block(m.api_input({}, { locale }), 'input')}${block(m.api_output({}, { locale }), 'output')}</details>`
+${id in callsForOthers ? `<p>${m.api_for_others({}, { locale })}</p>` : ''}${block(m.api_input({}, { locale }), 'input')}${block(m.api_output({}, { locale }), 'output')}</details>`
 }
 
 /** The files with all public data. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { wechatSdk } from '../../../shared/lib/wechat-browser.ts'
 
 /** Headers of every response. */
 export function securityHeaders(origin: string): Record<string, string> {
@@ -58,6 +59,14 @@ export function pagePolicy({ scripts, styles, assetUrl }: PageSources, origin: s
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
+
+/**
+ * A page's policy for WeChat's browser, where a public account is connected: its script may run too. Cached pages
+ * hold the policy for everybody, and each answer gets its own.
+ */
+export function withWechatSdk(policy: string): string {
+  return policy.replace("script-src 'self'", `script-src 'self' ${wechatSdk}`)
 }
 
 /** The policy source of an inline style or script that we insert into a document. */

@@ -9,6 +9,7 @@ import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../.
 import { ownScriptsHeader } from '../../../shared/lib/own-scripts.ts'
 import { holdsSecret } from '../../../shared/lib/secret-in-address.ts'
 import { hasSignInForm } from '../../../shared/lib/sign-in-page.ts'
+import { isInWechat } from '../../../shared/lib/wechat-browser.ts'
 import { elsewhereOf } from '../../../shared/rules/elsewhere.ts'
 import { addressBucket } from '../../db/limits.ts'
 import { withLocale } from '../../locale-store.ts'
@@ -19,6 +20,7 @@ import { readerOf } from '../calls/reading-calls.ts'
 import type { RequestScope } from '../calls/request-scope.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
 import { arrivals } from '../door/admit-requests.ts'
+import { withWechatSdk } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { pageOpensBeforeConsent } from './consent-gate.ts'
 import { findPage } from './find-page.ts'
@@ -56,8 +58,22 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
     url.pathname = isDecodable(c.req.path) ? c.req.path : pathInLocale('/404', localeOfPath(c.req.path))
     url.search = new URL(c.req.url).search
     const handle = handlers[localeOfPath(pathAskedFor(url))]
-    return measurePage(c, url.pathname, () => answer(c, options, handle, url))
+    const response = await measurePage(c, url.pathname, () => answer(c, options, handle, url))
+    return isForWechat(c) ? forWechat(response) : response
   }
+}
+
+function isForWechat(c: C): boolean {
+  return c.var.services.wechatAccount !== null && isInWechat(c.req.header('user-agent'))
+}
+
+/** With WeChat's script allowed, and therefore not for caches that others read from. */
+function forWechat(response: Response): Response {
+  const { headers } = response
+  const policy = headers.get('Content-Security-Policy')
+  if (policy) headers.set('Content-Security-Policy', withWechatSdk(policy))
+  if (headers.get('Cache-Control')?.startsWith('public')) headers.set('Cache-Control', 'private, max-age=0')
+  return response
 }
 
 function byTurns(handle: Handle): Handle {

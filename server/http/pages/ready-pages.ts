@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isInWechat } from '../../../shared/lib/wechat-browser.ts'
 import type { PageReads } from '../../domains/dashboard/page-reads.ts'
 import { readerOf } from '../calls/reading-calls.ts'
 import { securityHeaders } from '../door/security-headers.ts'
@@ -36,6 +37,8 @@ export function createReadyPages(
   return (request, response) => {
     const { url = '', method, headers } = request
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
+    // Its pages may need another policy.
+    if (isInWechat(headers['user-agent'])) return false
     const view = viewOf(headers.cookie)
     const encoding = encodingOf(headers['accept-encoding'] as string | undefined)
     const page = cache.peek(url, view.name, encoding)

@@ -5,6 +5,7 @@ import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/
 import { publishConsentTexts } from '../../../tests/support/sign-in.ts'
 import {
   createAccount,
+  createMember,
   createSession,
   createStaff,
   createTeam,
@@ -75,6 +76,31 @@ describe('the way to a tool at its partner (trust 55)', () => {
     const url = new URL(await follow(path, team.superAdmin.token))
     expect(url.origin).toBe(audience)
     expect(url.searchParams.get('yisun_token')).toBeTruthy()
+  })
+
+  it('leads there as the team for people who manage it, and not for its members', async () => {
+    const team = await createTeam(portal)
+    const member = await createMember(portal, team.teamId, 'member')
+    const { toolId, applicationId, audience, page } = await grantedTool(team)
+    const path = `/partners/teamTool/${toolId}?team=${team.teamId}&application=${applicationId}`
+    const url = new URL(await follow(path, team.superAdmin.token))
+    expect(url.origin).toBe(audience)
+    expect(url.searchParams.get('yisun_token')).toBeTruthy()
+    expect(await follow(path, member.token)).toBe(`${page}?refused=notAvailable`)
+  })
+
+  it('is known on the page of the tool, to members of a team alone', async () => {
+    const team = await createTeam(portal)
+    const member = await createMember(portal, team.teamId, 'member')
+    const { toolId } = await grantedTool(team)
+    const atPartner = async (token: string, of = String(toolId)) => {
+      const { applications } = await portal.api({ token })
+      return (await applications.eligibility({ toolId: of })).atPartner
+    }
+    expect(await atPartner(team.superAdmin.token)).toEqual({ teamId: team.teamId, mayActAsTeam: true })
+    expect(await atPartner(member.token)).toEqual({ teamId: team.teamId, mayActAsTeam: false })
+    expect(await atPartner((await createAccount(portal)).token)).toBeNull()
+    expect(await atPartner(team.superAdmin.token, String(await createTool(portal)))).toBeNull()
   })
 
   it('acts for no other team than the one that it states, and for none where it states none', async () => {

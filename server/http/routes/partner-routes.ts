@@ -12,6 +12,13 @@ type C = Context<HttpEnv>
 
 const applications = '/accountCenter?part=applications'
 
+/** To a granted tool: as oneself, or as the team. */
+const waysToTool = {
+  '/partners/tool/:id': (api: Api, input: ToolOfTeam) => api.partners.getTanLiveUrl(input),
+  '/partners/teamTool/:id': (api: Api, input: ToolOfTeam) => api.partners.getTanLiveUrlByTeam(input),
+}
+type ToolOfTeam = { TeamID: string; toolId: string }
+
 /**
  * The public keys that partners check tokens with, and the ways to partners: posted forms, because each makes
  * a token. A GET of such an address leads to the page with the button.
@@ -31,16 +38,18 @@ export function addPartnerRoutes(app: Hono<HttpEnv>): void {
         refusedTo: (error) => wayOn(error, '/partners', locale),
       }),
     )
-    app.get(below('/partners/tool/:id'), (c) => c.redirect(pathInLocale(applications, locale)))
-    app.post(below('/partners/tool/:id'), async (c) => {
-      const form = await c.req.formData().catch(() => new FormData())
-      // The team that the page was rendered for, as every write states it.
-      const TeamID = String(form.get('team') ?? '')
-      return lead(c, locale, {
-        make: (api) => api.partners.getTanLiveUrl({ TeamID, toolId: c.req.param('id') ?? '' }),
-        refusedTo: (error) => wayOn(error, pageOfTool(form.get('application'), error.reason), locale),
+    for (const [path, make] of Object.entries(waysToTool)) {
+      app.get(below(path), (c) => c.redirect(pathInLocale(applications, locale)))
+      app.post(below(path), async (c) => {
+        const form = await c.req.formData().catch(() => new FormData())
+        // The team that the page was rendered for, as every write states it.
+        const input = { TeamID: String(form.get('team') ?? ''), toolId: c.req.param('id') ?? '' }
+        return lead(c, locale, {
+          make: (api) => make(api, input),
+          refusedTo: (error) => wayOn(error, pageOfTool(form.get('application'), error.reason), locale),
+        })
       })
-    })
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { type ArtKind, artKinds } from '../../../shared/lib/joint/picture-path.t
 import { drawingSvg, svgStyle } from '../../../shared/lib/joint/svg.ts'
 import { sourceOf } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { addPageCodes } from './page-codes.ts'
 import { addSharePictures } from './share-pictures.ts'
 
 const forADay = 'public, max-age=86400'
@@ -12,9 +13,10 @@ const forADay = 'public, max-age=86400'
 const styleSource = sourceOf(svgStyle('auto'))
 
 /** Pictures by the joint generator: icons, the share image, and a cover per record. */
-export function addPictures(app: Hono<HttpEnv>): void {
+export function addPictures(app: Hono<HttpEnv>, origin: string): void {
   app.get('/favicon.svg', () => svg(drawingSvg(logoDrawing(), 'auto'), forADay))
   addSharePictures(app)
+  addPageCodes(app, origin)
   app.get('/covers/:kind{[a-z]{1,20}}/:file{[A-Za-z0-9-]{1,40}\\.svg}', (c) =>
     svg(coverFile(c.req.param('kind'), c.req.param('file').slice(0, -'.svg'.length)), forADay),
   )

@@ -66,6 +66,8 @@ export const applications = {
       }),
       draftId: shownId.nullable(),
       openApplicationId: shownId.nullable(),
+      /** For my acting team, if it is opened at a partner: `getApplyTanLiveStatus` has the progress. */
+      atPartner: z.object({ teamId: shownId, mayActAsTeam: z.boolean() }).nullable(),
     }),
   }),
 

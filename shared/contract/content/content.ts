@@ -56,8 +56,6 @@ const article = articleCard.extend({
   effectiveOn: isoDate.nullable(),
   previous: neighbour,
   next: neighbour,
-  /** The address of the article as a QR code: `path` fills the dark modules of a square `size` wide. */
-  qr: z.object({ size: z.number().int(), path: z.string() }),
 })
 export type Article = z.output<typeof article>
 

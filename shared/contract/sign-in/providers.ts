@@ -87,6 +87,8 @@ export const providers = {
         z.object({
           id: z.string(),
           name: z.string(),
+          /** Whether it can be linked inside WeChat's browser alone. */
+          isInWechatOnly: z.boolean(),
           isLinked: z.boolean(),
           /** Masked by the server. */
           label: z.string().nullable(),

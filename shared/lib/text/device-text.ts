@@ -13,6 +13,8 @@ const systems: Record<string, Record<Locale, string>> = {
   Linux: { zh: 'Linux 电脑', en: 'a Linux computer' },
 }
 
+const inChinese: Record<string, string> = { WeChat: '微信', WeCom: '企业微信' }
+
 /**
  * A device in everyday words: Windows 电脑上的 Edge 浏览器, Edge on a Windows computer.
  * @param device browser and system with a dot between, either may be missing; empty where nothing is known
@@ -22,7 +24,7 @@ export function deviceText(device: string, locale: Locale): string {
   const system = systems[parts.at(-1) ?? '']?.[locale]
   const name = parts.find((part) => !(part in systems))
   if (!name) return (system ?? '').trim()
-  const browser = locale === 'en' ? name : name === 'WeChat' ? '微信' : `${name} 浏览器`
+  const browser = locale === 'en' ? name : (inChinese[name] ?? `${name} 浏览器`)
   if (!system) return browser
   return locale === 'zh'
     ? `${system}上的${/^[A-Z]/.test(browser) ? ' ' : ''}${browser}`

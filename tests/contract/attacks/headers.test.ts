@@ -300,7 +300,7 @@ function rawPaths(): { method: string; path: string }[] {
     isReady: async () => true,
     unread: createUnreadHub(portal.db),
   })
-  addPictures(declared)
+  addPictures(declared, origin)
   return declared.routes.map(({ method, path }) => ({
     method,
     path: path

@@ -17,6 +17,7 @@ export type PersonOptions = {
   locale: Locale
   hasScript?: boolean
   hasTouch?: boolean
+  userAgent?: string
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
   /** Set for another portal than that of the run. */
   baseURL?: string
@@ -24,12 +25,13 @@ export type PersonOptions = {
 
 /** Opens a browser context with an address of its own, since codes are limited by address. */
 export async function openPerson(browser: Browser, options: PersonOptions): Promise<Person> {
-  const { locale, hasScript = true, hasTouch = false, storageState, baseURL } = options
+  const { locale, hasScript = true, hasTouch = false, userAgent, storageState, baseURL } = options
   const context = await browser.newContext({
     javaScriptEnabled: hasScript,
     hasTouch,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    ...(userAgent && { userAgent }),
     ...(storageState && { storageState }),
     ...(baseURL && { baseURL }),
   })

@@ -2,11 +2,23 @@ import * as m from '#messages'
 import type { RuleVerdictView } from '../../../../shared/contract/applications/application-parts.ts'
 import { fixPath } from '../../../../shared/rules/applications/fix-path.ts'
 import { Link } from '../../../ui/link.tsx'
+import { PartnerTool } from './partner-tool.tsx'
 import { Mark } from './rule-mark.tsx'
-import type { OfferingId } from './use-eligibility.ts'
+import type { Eligibility, OfferingId } from './use-eligibility.ts'
 
-/** An offering's rules checked against my team, each with the step that fixes it. */
-export function JudgedRules({ rules, offering }: { rules: RuleVerdictView[]; offering: OfferingId }) {
+export type JudgedRulesProps = { known: Eligibility; offering: OfferingId }
+
+/** An offering's rules checked against my team, each with the step that fixes it; and its way to a partner. */
+export function JudgedRules({ known, offering }: JudgedRulesProps) {
+  return (
+    <>
+      <Rules rules={known.rules} offering={offering} />
+      {known.atPartner && <PartnerTool {...known.atPartner} toolId={offering.offeringId} />}
+    </>
+  )
+}
+
+function Rules({ rules, offering }: { rules: RuleVerdictView[]; offering: OfferingId }) {
   return (
     <ul>
       {rules.map((rule, index) => (

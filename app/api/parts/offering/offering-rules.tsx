@@ -16,7 +16,7 @@ export type OfferingRulesProps = {
 
 /** An offering's rules one by one: neutral for visitors, else checked against my team, with the fixing step. */
 export function OfferingRules({ offering, rules, state }: OfferingRulesProps) {
-  const known = state.kind === 'known' ? state.eligibility.rules : null
+  const known = state.kind === 'known' ? state.eligibility : null
   return (
     <section className="tool-rules" aria-labelledby="rules">
       <Heading level={2} size="xl" id="rules" tabIndex={-1} text={m.toolbox_rules()} />
@@ -24,7 +24,7 @@ export function OfferingRules({ offering, rules, state }: OfferingRulesProps) {
         <Standing state={state} />
       </p>
       <Suspense fallback={<PlainRules rules={rules} />}>
-        {known ? <JudgedRules rules={known} offering={offering} /> : <PlainRules rules={rules} />}
+        {known ? <JudgedRules known={known} offering={offering} /> : <PlainRules rules={rules} />}
       </Suspense>
     </section>
   )

@@ -7,7 +7,7 @@ import { type OfferingKind, offeringInput } from '../../../../shared/rules/appli
 import { isMarkedSignedIn } from '../../state/signed-in-mark.ts'
 import { browserApi } from '../../transport/browser-api.ts'
 
-type Eligibility = OutputOf<(typeof applications)['eligibility']>
+export type Eligibility = OutputOf<(typeof applications)['eligibility']>
 
 /** What applies to this reader: fetched after the page, which is the same for everybody. */
 export type EligibilityState =

@@ -12,7 +12,7 @@ import {
 import type { OfferingKey, OfferingWindow } from '../../../../shared/rules/applications/offerings.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { ruleText } from '../../content/tools/rule-text.ts'
-import { getOffering } from '../offerings.ts'
+import { getOffering, sourceOf } from '../offerings.ts'
 import { assessTeam } from './team-facts.ts'
 
 /** An offering's rules checked against the acting team, with the quota left. @throws ApiError `notFound` */
@@ -26,7 +26,16 @@ export async function getEligibility(ctx: CallContext<Account>, input: { offerin
     quota,
     draftId: openApplication?.isDraft ? openApplication.id : null,
     openApplicationId: facts.openApplicationId,
+    atPartner: await atPartnerFor(ctx, input.offering),
   }
+}
+
+async function atPartnerFor(ctx: CallContext<Account>, offering: OfferingKey) {
+  const { team } = ctx.actor
+  if (!team) return null
+  const which = { teamId: team.id, locale: ctx.locale }
+  const partner = await sourceOf(ctx, offering).findPartner(ctx.db, offering.number, which)
+  return partner && { teamId: team.id, mayActAsTeam: team.role !== 'member' }
 }
 
 /** Verdicts in the reader's language. */

@@ -18,7 +18,7 @@ const startsPerAddressPerHour = 60
  * @throws ApiError `notFound` if it is not connected, `unavailable` if it cannot be reached, `tooMany`
  */
 export async function startWithProvider(ctx: CallContext, input: { provider: string; back: string }) {
-  const port = findPort(ctx, input.provider)
+  const port = portToAsk(ctx, input.provider)
   await spendLimits(ctx.services.limits, [
     {
       key: `provider:address:${addressBucket(ctx.address)}`,
@@ -70,7 +70,8 @@ export async function finishWithProvider(ctx: CallContext, input: { provider: st
       codeVerifier: cipher.decrypt(attempt.verifier_encrypted, 'provider_attempts.verifier'),
     })
     .catch(refuseIdentity)
-  await keepIdentity(ctx.db, attempt.id, storedIdentity(ctx, identity))
+  const provider = identity.provider ?? port.id
+  await keepIdentity(ctx.db, attempt.id, { provider, ...storedIdentity(ctx, identity) })
   return { state, locale: attempt.locale }
 }
 
@@ -87,6 +88,13 @@ function findPort({ services }: CallContext, id: string): IdentityPort {
   return port
 }
 
+/** The provider as this browser asks it: inside WeChat by the public account, where there is one. */
+function portToAsk(ctx: CallContext, id: string): IdentityPort {
+  const inside = ctx.services.identity.find(({ insteadOf }) => insteadOf?.id === id)
+  const isInside = ctx.device.split(' · ')[0] === 'WeChat'
+  return inside && isInside ? inside : findPort(ctx, id)
+}
+
 /** A separate one per provider, so that a response cannot pass for another provider's. */
 function callbackOf({ services }: CallContext, { id }: IdentityPort): string {
   return `${services.origin}/auth/third/${id}`
@@ -97,7 +105,8 @@ export function hashOfBrowser({ browserId }: Pick<CallContext, 'browserId'>): Bu
 }
 
 function newSecret(): string {
-  return randomBytes(32).toString('base64url')
+  // WeChat takes letters and digits alone.
+  return randomBytes(32).toString('hex')
 }
 
 function refuseUnreached(error: unknown): never {

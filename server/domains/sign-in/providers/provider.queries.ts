@@ -49,7 +49,7 @@ export async function takeAttempt(db: Db, { stateHash, browserHash }: AttemptRef
 export async function keepIdentity(
   db: Db,
   attemptId: string,
-  identity: { subject_encrypted: string; label_encrypted: string | null },
+  identity: { provider: string; subject_encrypted: string; label_encrypted: string | null },
 ): Promise<void> {
   await db.updateTable('provider_attempts').set(identity).where('id', '=', attemptId).execute()
 }

@@ -9,6 +9,7 @@ import { checkConsent, type StatedConsent } from '../sessions/consent.ts'
 import { hashOfToken } from '../sessions/resolve-session.ts'
 import { setSessionCookies } from '../sessions/start-session.ts'
 import { requireIdentity } from '../ways-in/identity-proof.ts'
+import { offeredProviders } from './offered-providers.ts'
 import {
   closeAttempt,
   findIdentityOwner,
@@ -131,13 +132,15 @@ export async function unlinkProvider(ctx: CallContext<Account>, { provider }: { 
 /** Connected providers with the account's links; a link to a disconnected one can still be removed. */
 export async function listProviders(ctx: CallContext<Account>) {
   const linked = await listIdentities(ctx.db, ctx.actor.accountId)
-  const ids = [...ctx.services.identity.map(({ id }) => id), ...linked.map(({ provider }) => provider)]
+  const offered = offeredProviders(ctx.services)
+  const ids = [...offered.map(({ id }) => id), ...linked.map(({ provider }) => provider)]
   return {
     providers: [...new Set(ids)].map((id) => {
       const own = linked.find(({ provider }) => provider === id)
       return {
         id,
         name: nameOf(ctx, id),
+        isInWechatOnly: offered.some((one) => one.id === id && one.isInWechatOnly),
         isLinked: own !== undefined,
         label: own ? maskLabel(ctx, own) : null,
         linkedAt: own?.linked_at.toISOString() ?? null,
@@ -160,7 +163,8 @@ function subjectIndexes({ services }: CallContext, subject: string): string[] {
 }
 
 function nameOf({ services, locale }: CallContext, id: string): string {
-  return services.identity.find((port) => port.id === id)?.name[locale] ?? id
+  const known = [...services.identity, ...offeredProviders(services)]
+  return known.find((provider) => provider.id === id)?.name[locale] ?? id
 }
 
 function maskLabel({ services }: CallContext, row: { label_encrypted: string | null }): string | null {
