@@ -18,6 +18,7 @@ import type { CallMetrics } from './http/routes/metrics.ts'
 import { addPictures } from './http/routes/pictures.ts'
 import { addRawRoutes, type RawRouteOptions } from './http/routes/raw-routes.ts'
 import type { Services } from './services.ts'
+import { currentTraceId, tracedRequest } from './tracing/trace.ts'
 
 export type AppOptions = RawRouteOptions & {
   services: Services
@@ -39,8 +40,17 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.use(async (c, next) => {
     setVariables(c, options)
     const startedAt = performance.now()
-    await next()
-    logRequest(c, startedAt)
+    await tracedRequest(
+      traceparentOf(c, options.proxies),
+      async () => {
+        await next()
+        logRequest(c, startedAt)
+      },
+      (span) => {
+        span.updateName(`${c.req.method} ${c.req.routePath}`)
+        span.setAttribute('http.response.status_code', c.res.status)
+      },
+    )
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.header(name, value)
     }
@@ -67,16 +77,24 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
 
 /** Logs a request by its route pattern: an address can hold what somebody searched for. */
 function logRequest(c: C, startedAt: number): void {
+  const traceId = currentTraceId()
   c.var.log.info({
     requestId: c.var.requestId,
     method: c.req.method,
     route: c.req.routePath,
     status: c.res.status,
     ms: Math.round(performance.now() - startedAt),
+    ...(traceId && { traceId }),
   })
 }
 
 type C = import('hono').Context<HttpEnv>
+
+/** The trace that a proxy has begun; nobody else decides what belongs to which trace. */
+function traceparentOf(c: C, proxies: TrustedProxies): string | undefined {
+  const address = getConnInfo(c).remote.address ?? ''
+  return proxies.isTrusted(address) ? c.req.header('traceparent') : undefined
+}
 
 function setVariables(c: C, options: AppOptions): void {
   const socketAddress = getConnInfo(c).remote.address ?? '127.0.0.1'

@@ -52,6 +52,19 @@ export const assetUrlField = text(
 
 export const webhookField = text(secureWords, (value) => (secureAddress(value) ? value : null))
 
+/** Spans hold nothing personal: in a network of one's own they need no TLS. */
+export const collectorField = text(
+  'the address of an OpenTelemetry collector, such as http://127.0.0.1:4318',
+  (value) => {
+    const url = webAddress(value)
+    return url && !url.search && !url.hash ? value : null
+  },
+)
+
+export const serviceNameField = text('a name of letters, digits and hyphens, such as yisun', (value) =>
+  /^[\w.-]{1,64}$/.test(value) ? value : null,
+)
+
 export const proxiesField = text('addresses or networks with commas, such as 10.0.0.0/8,::1', (value) => {
   const list = value.split(',').map((entry) => entry.trim())
   return list.every(isNetwork) ? list : null

@@ -9,6 +9,7 @@ import type { ClamdAddress } from './adapters/scan/clamav.ts'
 import {
   assetUrlField,
   clamavField,
+  collectorField,
   databaseField,
   databaseUser,
   type EncryptionKey,
@@ -23,6 +24,7 @@ import {
   secretField,
   secureWords,
   senderField,
+  serviceNameField,
   smtpField,
   storeKeyField,
   switchField,
@@ -74,6 +76,8 @@ export type Config = {
   /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
   wechat: { signIn: WechatApp | null; account: WechatApp | null; accountSignsIn: boolean }
   metricsToken: string | null
+  /** Where spans are sent, and under which name of the portal. */
+  tracing: { endpoint: string; name: string } | null
   /** By which backups are encrypted and opened. */
   backupKey: string | null
   /** The portal's operator, until its settings are saved. */
@@ -113,6 +117,8 @@ const schema = z.object({
   YISUN_WECHAT_ACCOUNT_SIGN_IN: switchField,
   YISUN_METRICS_TOKEN: tokenField,
   YISUN_BACKUP_KEY: tokenField,
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorField,
+  OTEL_SERVICE_NAME: serviceNameField,
   ...siteFields,
   YISUN_SECRET: secretField,
   YISUN_ENCRYPTION_KEYS: keyRingField,
@@ -171,6 +177,9 @@ function complete(settings: Settings): Config {
       accountSignsIn: settings.YISUN_WECHAT_ACCOUNT_SIGN_IN ?? false,
     },
     metricsToken: settings.YISUN_METRICS_TOKEN ?? null,
+    tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, name: settings.OTEL_SERVICE_NAME ?? 'yisun' }
+      : null,
     backupKey: settings.YISUN_BACKUP_KEY ?? null,
     site: statedSite(settings),
     secret: settings.YISUN_SECRET ?? null,

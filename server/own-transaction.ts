@@ -1,6 +1,8 @@
 import type { AuditEntry, CallContext } from './context.ts'
 import { appendEntries } from './db/audit/audit-entries.ts'
+import type { Db } from './db/database.ts'
 import type { Services } from './services.ts'
+import { traced } from './tracing/trace.ts'
 
 type Origin = { services: Services; requestId: string; accountId: string | null }
 /** The parts of a call's context that such work needs. */
@@ -14,10 +16,11 @@ export async function inOwnTransaction<T>(
   { services, requestId, accountId }: Origin,
   work: (ctx: OwnContext) => Promise<T>,
 ): Promise<T> {
-  return services.pool.transaction().execute(async (db) => {
+  const commit = async (db: Db): Promise<T> => {
     const entries: AuditEntry[] = []
     const result = await work({ db, services, audit: (entry) => entries.push(entry) })
     await appendEntries(db, entries, { accountId, teamId: null, requestId })
     return result
-  })
+  }
+  return traced('transaction', () => services.pool.transaction().execute(commit))
 }

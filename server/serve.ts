@@ -81,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { config, development } = options
   const demoCipher = config.isDemo ? cipherOfSecrets(options.secrets) : null
   const log = createLog(config)
+  const tracing = await tracingOf(config, log)
   // Noted before anybody has an account, a demo's own people too.
   await tellOfAudit(options, log)
   if (config.s3) await requireReachableFiles(storedFiles(config, cipherOfSecrets(options.secrets)))
@@ -174,6 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await services.threads.close()
     await limits.destroy()
     await watch.stop()
+    await tracing?.stop()
   }
   const listening = await listen(
     (request, response) => {
@@ -198,6 +200,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await stopWork()
     },
   }
+}
+
+/** Loaded only where spans are sent: what makes them takes memory and time at the start. */
+async function tracingOf({ tracing, version }: Config, log: ReturnType<typeof createLog>) {
+  if (!tracing) return null
+  const { startTracing } = await import('./tracing/start-tracing.ts')
+  return startTracing({ ...tracing, version }, log)
 }
 
 function createServices(

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
+import { isTracing, traceQuery } from '../tracing/trace.ts'
 import { AuditSeal } from './audit/audit-seal.ts'
 import { ConnectionLine } from './connection-line.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -66,6 +67,13 @@ export function openDatabase(
     options: pool.options,
   }
   const plugins = options.cipher ? [new AuditSeal(options.cipher)] : []
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), plugins })
+  const db = new Kysely<Database>({
+    ...{ dialect: new PostgresDialect({ pool: guarded }), plugins },
+    ...(isTracing() && { log: toSpan }),
+  })
   return { db, pool, waiting: () => line.waiting }
+}
+
+function toSpan({ query, queryDurationMillis, level }: LogEvent): void {
+  traceQuery(query.sql, queryDurationMillis, level === 'error')
 }

@@ -2,6 +2,7 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { EnqueueOptions, Services } from '../services.ts'
+import { traced } from '../tracing/trace.ts'
 import { type QueueName, queueNames } from './queues.ts'
 import { schedules, workers } from './workers.ts'
 
@@ -67,7 +68,7 @@ export function enqueueThrough(boss: PgBoss): Services['enqueue'] {
 /** A failing job does not affect the others in its batch. Errors are logged, never stored. */
 async function settleJob(work: () => Promise<void>, job: Job<unknown>, log: Logger): Promise<JobResult> {
   try {
-    await work()
+    await traced(`job ${job.name}`, work)
     return { id: job.id, status: 'completed' }
   } catch (error) {
     log.warn({ err: error, jobId: job.id, queue: job.name }, 'job failed')

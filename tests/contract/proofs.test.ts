@@ -13,7 +13,7 @@ const head = '## Rows'
 /** Rows that the tests of each commit, or those of the scanners, must prove. */
 const proven = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 22, 23],
-  ...[26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 38, 39, 46, 48, 49, 50, 52, 53, 54, 55, 56, 57, 58, 59],
+  ...[26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 38, 39, 46, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59],
 ]
 
 type Proof = { row: number; file: string; name: string }

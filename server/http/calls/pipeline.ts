@@ -7,6 +7,7 @@ import { asApiError, isRetryable } from '../../db/failures.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { handlers } from '../../domains/handlers.ts'
 import type { Services } from '../../services.ts'
+import { traced } from '../../tracing/trace.ts'
 import { admitBeforeConsent, askForConsent } from '../pages/consent-gate.ts'
 import type { IndexedCall } from './call-index.ts'
 import { fieldErrorsOf } from './field-errors.ts'
@@ -29,11 +30,24 @@ const retriesAfterDeadlock = 2
  * audit and jobs in one transaction, and the output parsed again, so that nothing undeclared leaves.
  * @throws ApiError of any name; nothing else
  */
-export async function runCall(
+export function runCall(
   arrived: RequestScope,
   indexed: IndexedCall,
   raw: unknown,
   options: CallOptions = {},
+): Promise<unknown> {
+  return traced(
+    `call ${indexed.id}`,
+    () => runAdmitted(arrived, indexed, raw, options),
+    (error) => (error instanceof ApiError ? error.reason : 'internal'),
+  )
+}
+
+async function runAdmitted(
+  arrived: RequestScope,
+  indexed: IndexedCall,
+  raw: unknown,
+  options: CallOptions,
 ): Promise<unknown> {
   const { call } = indexed
   const handler = handlerOf(indexed)
@@ -182,7 +196,7 @@ async function runOwn(
   const ctx = contextOf(scope, scope.services.pool, { entries, after, undo: [] })
   const result = await handler({ ...ctx, idempotencyKey: idempotencyKey ?? null }, input)
   if (entries.length > 0) {
-    await scope.services.pool.transaction().execute((trx) => flushAudit(trx, scope, entries))
+    await inTransaction(scope.services.pool, (trx) => flushAudit(trx, scope, entries))
   }
   for (const action of after) await action()
   return answer(call, scope.actor, result)
@@ -202,7 +216,7 @@ async function runWrite(
   for (let attempt = 0; ; attempt += 1) {
     const after: Action[] = []
     try {
-      const result = await scope.services.pool.transaction().execute(async (trx) => {
+      const result = await inTransaction(scope.services.pool, async (trx) => {
         const key = idempotencyKey && keyRefOf(scope, indexed, idempotencyKey)
         const earlier = key && (await earlierAnswer(trx, scope.services, key, input))
         if (earlier) return earlier.response
@@ -225,6 +239,10 @@ async function runWrite(
       if (attempt >= retriesAfterDeadlock || !isRetryable(error)) throw error
     }
   }
+}
+
+function inTransaction<T>(pool: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return traced('transaction', () => pool.transaction().execute(work))
 }
 
 /** At this point nothing was committed; what cannot be undone now is found by a sweep. */
