@@ -68,6 +68,14 @@ export const queues = {
   'send-mail': sending,
   'send-link': sending,
   'send-sms': sending,
+  // A vendor may take six seconds; the payload holds the phone.
+  'read-sms-report': {
+    retryLimit: 3,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 30,
+    deleteAfterSeconds: day,
+  },
 } as const satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof queues

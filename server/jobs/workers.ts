@@ -7,6 +7,7 @@ import { renewFound } from '../domains/content/publish/renew-found.jobs.ts'
 import { removeStoredFiles, sealFiles, sweepFiles } from '../domains/files/files.jobs.ts'
 import { countImpact } from '../domains/impact/count-impact.jobs.ts'
 import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
+import { readSmsReport } from '../domains/messages/sending/read-sms-report.jobs.ts'
 import { sendDigest, sendDigests } from '../domains/messages/sending/send-digest.jobs.ts'
 import { sendLink } from '../domains/messages/sending/send-link.jobs.ts'
 import { sendMail } from '../domains/messages/sending/send-mail.jobs.ts'
@@ -57,6 +58,7 @@ export const workers: Record<QueueName, Worker> = {
   'send-mail': sendMail,
   'send-link': sendLink,
   'send-sms': sendSms,
+  'read-sms-report': readSmsReport,
   'send-survey': sendSurvey,
   'sweep-files': sweepFiles,
   'seal-files': sealFiles,

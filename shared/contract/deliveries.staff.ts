@@ -24,7 +24,9 @@ const delivery = z.object({
     z.object({
       at: isoInstant,
       outcome: z.enum(['sent', 'dropped', 'refused', 'again']),
-      /** A `WithheldReason`, or the vendor's own text in English; empty on success. */
+      /** Whether the text message has reached the phone; null where the vendor has not reported it. */
+      report: z.enum(['delivered', 'undelivered']).nullable(),
+      /** A `WithheldReason`, the vendor's own text in English, or the code of its report; empty on success. */
       reason: z.string(),
     }),
   ),

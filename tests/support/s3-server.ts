@@ -1,13 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Place } from '../../server/adapters/files/s3-place.ts'
 import { memoryFolder } from './portal/memory-folder.ts'
+import { withConditions } from './s3-conditions.ts'
 
 export type S3Server = {
   endpoint: string
+  /** Without the proxy, whose own memory nobody should measure. */
+  endpointBehind: string
   /** Where its only account's keys stand. */
   accessKey: { id: string; secret: string }
   bucket: string
@@ -15,14 +19,20 @@ export type S3Server = {
   names(prefix: string): string[]
   read(name: string): Buffer
   write(name: string, bytes: Buffer): void
+  remove(name: string): void
   /** What each request was, the newest last. */
   requests: IncomingMessage[]
+  /** The codes of what it refused for its MD5 or a condition, the newest last. */
+  refused: string[]
   /** Answers requests instead of the server, or lets them pass by returning false; null for none. */
   interfere(act: ((request: IncomingMessage, response: ServerResponse) => boolean) | null): void
   close(): Promise<void>
 }
 
-/** An S3 server of somebody else on this machine, with one bucket, which checks signatures. */
+/**
+ * An S3 server of somebody else on this machine, with one bucket, which checks signatures. It ignores checksums and
+ * conditions, so our own proxy before it refuses what Amazon would refuse.
+ */
 export async function openS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(memoryFolder(), 'yisun-s3-'))
   const bucket = 'portal-files'
@@ -34,31 +44,49 @@ export async function openS3Server(): Promise<S3Server> {
   const serveBucket = new S3rver({ ...options, allowMismatchedSignatures: true }).callback()
   const requests: IncomingMessage[] = []
   let interference: Parameters<S3Server['interfere']>[0] = null
-  const server = createServer((request, response) => {
-    requests.push(request)
-    if (interference?.(request, response)) return
+  const behind = createServer((request, response) => {
     if (/^\/[^/]+\/\?/.test(request.url ?? '')) serveBucket(request, response)
     else serve(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const pathOf = (name: string) => join(directory, bucket, `${name}${suffix}`)
+  const fileOf = (path: string) => `${join(directory, decodeURIComponent(path))}${suffix}`
+  const spool = mkdtempSync(join(tmpdir(), 'yisun-s3-bodies-'))
+  const refused: string[] = []
+  const port = await listen(behind)
+  const keep = withConditions({ port, spool, fileOf, refused })
+  const server = createServer((request, response) => {
+    requests.push(request)
+    if (!interference?.(request, response)) keep(request, response)
+  })
+  const endpoint = `http://127.0.0.1:${await listen(server)}`
+  const pathOf = (name: string) => fileOf(`${bucket}/${name}`)
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
+    endpointBehind: `http://127.0.0.1:${port}`,
     accessKey: { id: 'S3RVER', secret: 'S3RVER' },
     bucket,
     names: (prefix) => namesBelow(join(directory, bucket, prefix)),
     read: (name) => readFileSync(pathOf(name)),
     write: (name, bytes) => writeFileSync(pathOf(name), bytes),
+    remove: (name) => rmSync(pathOf(name)),
     requests,
+    refused,
     interfere: (act) => {
       interference = act
     },
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      rmSync(directory, { recursive: true, force: true })
+      for (const each of [server, behind]) {
+        each.closeAllConnections()
+        await new Promise((resolve) => each.close(resolve))
+      }
+      for (const each of [directory, spool]) rmSync(each, { recursive: true, force: true })
     },
   }
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
 }
 
 /** How a portal names a part of its bucket. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.interfere(null)
   server.requests.length = 0
+  server.refused.length = 0
 })
 afterAll(async () => {
   await server.close()
@@ -62,7 +63,41 @@ test('nodes that start at once on one prefix read one mark', async () => {
   const prefix = newPrefix()
   const ids = await Promise.all([1, 2, 3].map(() => storeAt(prefix).placeId()))
   expect(new Set(ids).size).toBe(1)
+  expect(server.refused).toEqual(['PreconditionFailed', 'PreconditionFailed'])
   expect(await storeAt(prefix).placeId()).toBe(ids[0])
+  expect(server.read(`${prefix}place`).toString()).toBe(ids[0])
+})
+
+test('trust 24: a file that S3 did not get as it was sent is refused by its MD5, and nothing stays', async () => {
+  const prefix = newPrefix()
+  server.interfere((request) => {
+    if (request.method === 'PUT') request.headers['content-md5'] = createHash('md5').digest('base64')
+    return false
+  })
+  const error = await storeAt(prefix)
+    .put(Buffer.from('certificate'))
+    .catch((failure: Error) => failure)
+  expect(error).toBeInstanceOf(StorageUnavailableError)
+  expect(String((error as Error).cause)).toContain('S3: 400 BadDigest')
+  expect(server.refused).toEqual(['BadDigest'])
+  expect([server.names(prefix), readdirSync(transitDir)]).toEqual([[], []])
+})
+
+test.each(['changed', 'removed'])('a file that is %s while its keys change stays so', async (how) => {
+  const prefix = newPrefix()
+  const { key } = await storeAt(prefix).put(Buffer.from('certificate'))
+  const name = nameOf(prefix, key)
+  server.interfere((request) => {
+    if (request.method === 'PUT' && how === 'changed')
+      server.write(name, Buffer.from('as the other node left it'))
+    if (request.method === 'PUT' && how === 'removed') server.remove(name)
+    return false
+  })
+  const outcome = await storeAt(prefix, {}, keysOf(newKey, oldKey)).renewSeals('new')
+  expect(outcome).toEqual({ sealed: 0, rewrapped: 0, unreadable: [] })
+  expect(server.refused).toEqual([how === 'changed' ? 'PreconditionFailed' : 'NoSuchKey'])
+  if (how === 'removed') expect(server.names(prefix)).toEqual([])
+  else expect(server.read(name).toString()).toBe('as the other node left it')
 })
 
 test('trust 28: a change of keys sends files anew, and the old key reads them no longer', async () => {
@@ -143,7 +178,7 @@ test('a server that falls silent is given up, in the middle of a file too', asyn
 }, 60_000)
 
 test('a long file is carried in little memory', async () => {
-  const store = storeAt(newPrefix())
+  const store = storeAt(newPrefix(), { endpoint: server.endpointBehind })
   const megabytes = 100
   const base = process.memoryUsage().rss
   let most = 0

@@ -4,6 +4,7 @@ import { DeliveryError, vendorTimeoutMs } from '../delivery-error.ts'
 import { answerInTime, isUnreached, unanswered, unreached } from './answer-in-time.ts'
 import { parsePhone } from './parse-phone.ts'
 import type { SmsMessage, SmsPort, SmsReport } from './port.ts'
+import { reportCode } from './report-code.ts'
 import { registeredText, type SmsTextSettings } from './templates.ts'
 
 export type AlibabaSettings = SmsTextSettings & {
@@ -36,7 +37,8 @@ export function createAlibabaSms(
       if (code !== 'OK') throw refusal(code)
       return bizId ? { vendor: 'alibaba', id: bizId } : undefined
     },
-    async report({ id }, to, sentAt) {
+    async report({ vendor, id }, to, sentAt) {
+      if (vendor !== 'alibaba') return { outcome: 'pending' }
       const request = new api.QuerySendDetailsRequest({
         phoneNumber: phoneOf(to),
         bizId: id,
@@ -90,7 +92,8 @@ async function answerOf<Body>(timeoutMs: number, asking: Promise<{ body?: Body }
 
 /** `sendStatus`: 1 waits for the network's report, 2 was not delivered, 3 was delivered. */
 function reportOf(details: { sendStatus?: number; errCode?: string } | undefined): SmsReport {
-  const { sendStatus, errCode: reason = '' } = details ?? {}
+  const { sendStatus, errCode = '' } = details ?? {}
+  const reason = reportCode(errCode)
   if (sendStatus === 3) return { outcome: 'delivered', reason }
   return sendStatus === 2 ? { outcome: 'undelivered', reason } : { outcome: 'pending' }
 }

@@ -3,6 +3,7 @@ import { DeliveryError, vendorTimeoutMs } from '../delivery-error.ts'
 import { answerInTime, isUnreached, unanswered, unreached } from './answer-in-time.ts'
 import { parsePhone } from './parse-phone.ts'
 import type { SmsMessage, SmsPort, SmsReport } from './port.ts'
+import { reportCode } from './report-code.ts'
 import { registeredText, type SmsTextSettings } from './templates.ts'
 
 export type TencentSettings = SmsTextSettings & {
@@ -38,7 +39,8 @@ export function createTencentSms(
       if (code !== 'Ok') throw refusal(code)
       return id ? { vendor: 'tencent', id } : undefined
     },
-    async report({ id }, to, sentAt) {
+    async report({ vendor, id }, to, sentAt) {
+      if (vendor !== 'tencent') return { outcome: 'pending' }
       const request = {
         PhoneNumber: parsePhone(to),
         SmsSdkAppId: settings.sdkAppId,
@@ -84,8 +86,7 @@ async function answerOf<Answer>(timeoutMs: number, asking: Promise<Answer>): Pro
 
 function reportOf(status: { ReportStatus?: string; Description?: string } | undefined): SmsReport {
   const { ReportStatus, Description = '' } = status ?? {}
-  // A network's code, such as DELIVRD or UNDELIV; a sentence might name the number.
-  const reason = /^[\w:.-]{1,80}$/.test(Description) ? Description : ''
+  const reason = reportCode(Description)
   if (ReportStatus === 'SUCCESS') return { outcome: 'delivered', reason }
   return ReportStatus === 'FAIL' ? { outcome: 'undelivered', reason } : { outcome: 'pending' }
 }

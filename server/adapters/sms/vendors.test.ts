@@ -163,6 +163,23 @@ describe.each(cases)('$vendor', ({ vendor, phone, abroad, templates, receipt, wr
     const report = await port.report(taken, code.to, new Date())
     expect(report).toEqual(outcome === 'pending' ? { outcome } : { outcome, reason: 'MK:0001' })
   })
+
+  test.each(['空号 13800138000', '13800138000', ''])(
+    'a report that says %j keeps no number',
+    async (said) => {
+      const port = create(vendor)
+      const taken = await port.send(code)
+      if (!taken) throw new Error('no receipt')
+      vendors.reports.set(taken.id, { state: 'failed', code: said })
+      expect(await port.report(taken, code.to, new Date())).toEqual({ outcome: 'undelivered', reason: '' })
+    },
+  )
+
+  test('of another vendor’s message nothing is known', async () => {
+    vendors.reports.set('1', { state: 'delivered', code: 'DELIVRD' })
+    const report = create(vendor).report({ vendor: 'gateway', id: '1' }, code.to, new Date())
+    expect(await report).toEqual({ outcome: 'pending' })
+  })
 })
 
 async function failureOf(sending: Promise<unknown>): Promise<DeliveryError> {

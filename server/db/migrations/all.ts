@@ -35,6 +35,7 @@ import * as submissionReceipts from './0212-submission-receipts.ts'
 import * as ventureSamples from './0213-venture-samples.ts'
 import * as ventureObjections from './0214-venture-objections.ts'
 import * as legalEntities from './0217-legal-entities.ts'
+import * as smsReports from './0218-sms-reports.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0213-venture-samples': ventureSamples,
   '0214-venture-objections': ventureObjections,
   '0217-legal-entities': legalEntities,
+  '0218-sms-reports': smsReports,
 }

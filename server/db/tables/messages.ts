@@ -67,6 +67,8 @@ export type MessagesTables = {
     at: Created
     /** `again`: the vendor did not accept it, and it is retried. */
     outcome: 'sent' | 'dropped' | 'refused' | 'again'
+    /** Whether a text message that was sent has reached the phone; null while nothing is reported. */
+    report: Generated<'delivered' | 'undelivered' | null>
     reason: string
   }
 }

@@ -13,11 +13,12 @@ export async function deleteMissedNaming(db: Db, texts: readonly string[]): Prom
     select from unnest(${[...texts]}::text[]) as named where strpos(text, named) > 0)`.execute(db)
 }
 
-/** Jobs that send a code or notice to an encrypted phone or address. */
+/** Jobs that send a code or notice to an encrypted phone or address, or ask what became of it. */
 export async function listSendingJobs(db: Db) {
   const { rows } = await sql<{ id: string; phone: string | null; to: string | null }>`
     select id, data->>'phone' as phone, data->>'to' as to from pgboss.job
-    where name in ('send-sms', 'send-mail', 'send-link') and (data ? 'phone' or data ? 'to')`.execute(db)
+    where name in ('send-sms', 'read-sms-report', 'send-mail', 'send-link')
+      and (data ? 'phone' or data ? 'to')`.execute(db)
   return rows
 }
 

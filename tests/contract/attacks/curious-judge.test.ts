@@ -104,7 +104,7 @@ async function toldTo(actor: 'judge' | 'ventureManager', calls = reads) {
   return found
 }
 
-describe('trust 14, for judges: who wrote what', () => {
+describe('trust 14, 60, for judges: who wrote what', () => {
   it('is told to a judge by no call, whatever they ask for', async () => {
     expect(await toldTo('judge')).toEqual({})
   })

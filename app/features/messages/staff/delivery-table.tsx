@@ -11,7 +11,14 @@ import { KeptText } from '../../../ui/kept-text.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
-import { deliveryTitle, outcomeName, stateName, stateTones, withheldWord } from './delivery-words.ts'
+import {
+  deliveryTitle,
+  outcomeName,
+  reportName,
+  stateName,
+  stateTones,
+  withheldWord,
+} from './delivery-words.ts'
 
 export type DeliveryTableProps = {
   deliveries: Delivery[]
@@ -67,6 +74,7 @@ function columnsOf(locale: Locale, failure: ActFailure | undefined): TableColumn
           <p>
             <StatusTag tone={stateTones[one.state]}>{stateName(one.state)}</StatusTag>
           </p>
+          <Report delivery={one} />
           <Reason reason={one.tries[0]?.reason ?? ''} />
           {one.tries.length > 0 && <Tries tries={one.tries} />}
           {one.canSendAgain && <SendAgain deliveryId={one.deliveryId} failure={failure} />}
@@ -74,6 +82,11 @@ function columnsOf(locale: Locale, failure: ActFailure | undefined): TableColumn
       ),
     },
   ]
+}
+
+function Report({ delivery }: { delivery: Delivery }) {
+  const word = reportName(delivery)
+  return word ? <p>{word}</p> : null
 }
 
 function Reason({ reason }: { reason: string }) {
@@ -87,10 +100,10 @@ function Tries({ tries }: { tries: Delivery['tries'] }) {
   return (
     <Details title={m.deliveries_tries({ count: tries.length })}>
       <ol>
-        {tries.map(({ at, outcome, reason }) => (
-          <li key={at}>
-            <time dateTime={at}>{instantText(at, locale)}</time> {outcomeName(outcome)}
-            <Reason reason={reason} />
+        {tries.map((one) => (
+          <li key={one.at}>
+            <time dateTime={one.at}>{instantText(one.at, locale)}</time> {outcomeName(one)}
+            <Reason reason={one.reason} />
           </li>
         ))}
       </ol>

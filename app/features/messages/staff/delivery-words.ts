@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import { words as kindNames } from '#words/deliveries_kind'
+import { words as reportNames } from '#words/deliveries_report'
 import { words as stateNames } from '#words/deliveries_state'
 import { words as outcomeNames } from '#words/deliveries_try'
 import type { Delivery } from '../../../../shared/contract/deliveries.staff.ts'
@@ -9,6 +10,8 @@ import {
   withheldReasons,
 } from '../../../../shared/rules/messages/deliveries.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
+
+type Try = Delivery['tries'][number]
 
 export const stateTones: Record<DeliveryState, Tone> = {
   failed: 'red',
@@ -36,8 +39,14 @@ export function deliveryTitle({ kind, title }: Pick<Delivery, 'kind' | 'title'>)
   return title || kindNames[kind]()
 }
 
-export function outcomeName(outcome: Delivery['tries'][number]['outcome']): string {
-  return outcomeNames[outcome]()
+/** What became of a try; of a text message that was sent, what its vendor has reported since. */
+export function outcomeName({ outcome, report }: Pick<Try, 'outcome' | 'report'>): string {
+  return report ? reportNames[report]() : outcomeNames[outcome]()
+}
+
+/** What a vendor has reported about a text message that was sent; undefined while nothing is reported. */
+export function reportName({ tries: [newest] }: Pick<Delivery, 'tries'>): string | undefined {
+  return newest?.report ? reportNames[newest.report]() : undefined
 }
 
 /** Why a message was withheld; undefined for a vendor's reason, which is shown as it is. */

@@ -12,7 +12,7 @@ export const contactLinkContext = 'send-to-contact.link'
 /** Encryption contexts of address and token in the payload. */
 export const linkJobContexts = { to: 'send-link.to', token: 'send-link.token' } as const
 
-/** Encryption contexts of phone and code in the payload. */
+/** Encryption contexts of phone and code in the payload; of the phone also while a report is awaited. */
 export const codeJobContexts = { phone: 'send-sms.phone', code: 'send-sms.code' } as const
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })

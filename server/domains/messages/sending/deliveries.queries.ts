@@ -69,7 +69,7 @@ export type DeliveryRow = Awaited<ReturnType<typeof listDeliveryRows>>[number]
 export async function listTries(db: Db, messageKeys: string[]) {
   return db
     .selectFrom('delivery_tries')
-    .select(['message_key', 'at', 'outcome', 'reason'])
+    .select(['message_key', 'at', 'outcome', 'report', 'reason'])
     .where('message_key', '=', sql<string>`any(${messageKeys})`)
     .orderBy('id', 'desc')
     .execute()

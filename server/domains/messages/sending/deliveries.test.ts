@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/world/actors.ts'
 import { auditReasonsOf } from '../../../../tests/support/world/audit-reasons.ts'
 import { DeliveryError } from '../../../adapters/delivery-error.ts'
+import type { SmsReport } from '../../../adapters/sms/port.ts'
 import { type Notice, notify } from '../notify.ts'
 import { removeOldMessages } from '../remove-old-messages.ts'
 import { newestDeliveries, reopenDelivery } from './deliveries.queries.ts'
@@ -84,8 +85,8 @@ describe('deliveries, shown to staff', () => {
         queuedAt: expect.stringMatching(/Z$/),
         finishedAt: expect.stringMatching(/Z$/),
         tries: [
-          { at: expect.any(String), outcome: 'sent', reason: '' },
-          { at: expect.any(String), outcome: 'again', reason: 'The SMS gateway answered 503' },
+          { at: expect.any(String), outcome: 'sent', report: null, reason: '' },
+          { at: expect.any(String), outcome: 'again', report: null, reason: 'The SMS gateway answered 503' },
         ],
         canSendAgain: false,
       },
@@ -170,6 +171,59 @@ describe('a delivery', () => {
     await sendSms(portal.services, { messageKey: delivery?.deliveryId })
     expect(asked).toEqual([])
     expect(await listed({})).toMatchObject([{ state: 'sent', tries: [{ outcome: 'sent' }] }])
+  })
+
+  it('bears what the vendor reports about it later, and no phone outside of the job', async () => {
+    const { accountId, phone } = await createAccount(portal)
+    const reports: SmsReport[] = [{ outcome: 'pending' }, { outcome: 'undelivered', reason: 'MK:0001' }]
+    const asked: string[] = []
+    portal.services.sms = {
+      send: async () => ({ vendor: 'tencent', id: 'serial-1' }),
+      async report({ id }, to) {
+        asked.push(`${id} ${to}`)
+        return reports.shift() ?? { outcome: 'pending' }
+      },
+    }
+    await tell({ kind: 'account', accountId })
+    await portal.runJobs()
+    expect(await listed({})).toMatchObject([{ state: 'sent', tries: [{ report: null, reason: '' }] }])
+    const waiting = await sql`select data from pgboss.job where name = 'read-sms-report'`.execute(portal.db)
+    expect(JSON.stringify(waiting.rows)).not.toContain(phone.slice(-8))
+    for (let at = 0; at < 3; at++) {
+      await portal.makeJobsDue()
+      await portal.runJobs()
+    }
+    expect(asked).toEqual([`serial-1 ${phone}`, `serial-1 ${phone}`])
+    expect(await listed({})).toMatchObject([
+      { state: 'sent', tries: [{ outcome: 'sent', report: 'undelivered', reason: 'MK:0001' }] },
+    ])
+  })
+
+  it('of a code bears its report too; a vendor who cannot tell is asked again, and nobody sends twice', async () => {
+    const { phone } = await createAccount(portal)
+    const told: string[] = []
+    let asked = 0
+    portal.services.sms = {
+      send: async ({ to }) => {
+        told.push(to)
+        return { vendor: 'alibaba', id: 'biz-1' }
+      },
+      async report() {
+        asked += 1
+        if (asked === 1) throw new DeliveryError('Alibaba Cloud cannot be reached', { isRetryable: true })
+        return { outcome: 'delivered', reason: 'DELIVERED' }
+      },
+    }
+    await sendCodeSms({ ...ctx(), locale: 'zh' }, { phone, code: '804913', purpose: 'signIn' })
+    await portal.runJobs()
+    for (let at = 0; at < 3; at++) {
+      await portal.makeJobsDue()
+      await portal.runJobs()
+    }
+    expect([told, asked]).toEqual([[phone], 2])
+    expect(await listed({})).toMatchObject([
+      { kind: 'code', state: 'sent', tries: [{ report: 'delivered', reason: 'DELIVERED' }] },
+    ])
   })
 
   it('by mail is held back from a person who left the team meanwhile', async () => {

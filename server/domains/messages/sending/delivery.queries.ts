@@ -58,6 +58,20 @@ export async function noteTry(db: Db, messageKey: string, reason: string): Promi
     .execute()
 }
 
+/** Records, beside the try that a vendor took, what it reports about the message. @param reason the network's code */
+export async function noteReport(
+  db: Db,
+  messageKey: string,
+  { outcome, reason }: { outcome: 'delivered' | 'undelivered'; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('delivery_tries')
+    .set({ report: outcome, reason })
+    .where('message_key', '=', messageKey)
+    .where('outcome', '=', 'sent')
+    .execute()
+}
+
 /** Ends deliveries waiting for more than a day: their jobs are gone, so nothing retries them. */
 export async function endForgottenDeliveries(db: Db): Promise<void> {
   const rows = await db

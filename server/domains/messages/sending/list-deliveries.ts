@@ -45,7 +45,12 @@ function presentDelivery(ctx: Ctx, row: DeliveryRow, tries: Tries): Delivery {
     recipient: row.recipient_masked || recipientOf(ctx, row),
     queuedAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
-    tries: tries.map(({ at, outcome, reason }) => ({ at: at.toISOString(), outcome, reason })),
+    tries: tries.map(({ at, outcome, report, reason }) => ({
+      at: at.toISOString(),
+      outcome,
+      report,
+      reason,
+    })),
     canSendAgain: canSendAgain(kind, state),
   }
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import * as m from '#messages'
-import { locales } from '../../../../shared/lib/locale.ts'
+import { type Locale, locales } from '../../../../shared/lib/locale.ts'
+import type { WithheldReason } from '../../../../shared/rules/messages/deliveries.ts'
 import { securityMatterOf } from '../../../../shared/rules/messages/notice-preferences.ts'
 import { codeLifeMinutes, codePurposes } from '../../../../shared/rules/sign-in/code-purposes.ts'
+import type { SmsMessage, SmsReceipt } from '../../../adapters/sms/port.ts'
 import type { Services } from '../../../services.ts'
 import { readSiteName } from '../../settings/site-settings.ts'
 import { codeText } from './code-text.ts'
 import { type ContactJob, codeJobContexts, contactJob, contactNotice } from './contact-job.ts'
-import { deliver } from './deliver.ts'
+import { type Delivery, deliver } from './deliver.ts'
 import { noticeToDeliver } from './delivered-notice.ts'
 import { countTextsOfDay } from './delivery.queries.ts'
+import { awaitReport } from './read-sms-report.jobs.ts'
 
 const codeSchema = z.object({
   messageKey: z.string(),
@@ -28,6 +31,27 @@ const payloadSchema = z.union([codeSchema, contactJob, z.object({ messageKey: z.
  */
 const mostTextsPerDay = { security: 30, others: 10 }
 
+/**
+ * Delivers a text message; once the delivery is finished, the vendor's report about it is awaited.
+ * @param compose the message, or why it is held back
+ */
+async function deliverText(
+  services: Services,
+  messageKey: string,
+  compose: (delivery: Delivery) => Promise<Omit<SmsMessage, 'messageKey'> | WithheldReason>,
+): Promise<void> {
+  const taken: { to: string; receipt: SmsReceipt }[] = []
+  await deliver(services, messageKey, async (delivery) => {
+    const message = await compose(delivery)
+    if (typeof message === 'string') return message
+    if (!services.sms) return 'noVendor'
+    const receipt = await services.sms.send({ ...message, messageKey })
+    if (receipt) taken.push({ to: message.to, receipt })
+    return 'sent'
+  })
+  for (const { to, receipt } of taken) await awaitReport(services, messageKey, to, receipt)
+}
+
 /** Sends a text message: a one-time code, or the title of a notice with its link. */
 export async function sendSms(services: Services, payload: unknown): Promise<void> {
   const job = payloadSchema.parse(payload)
@@ -37,42 +61,31 @@ export async function sendSms(services: Services, payload: unknown): Promise<voi
 }
 
 async function sendCode(services: Services, job: CodeJob): Promise<void> {
-  const { cipher, sms } = services
-  await deliver(services, job.messageKey, async ({ messageKey, ageSeconds }) => {
-    if (!sms) return 'noVendor'
+  const { cipher } = services
+  await deliverText(services, job.messageKey, async ({ ageSeconds }) => {
+    if (!services.sms) return 'noVendor'
     if (ageSeconds >= codeLifeMinutes * 60) return 'tooLate'
     const code = cipher.decrypt(job.code, codeJobContexts.code)
-    await sms.send({
+    return {
       to: cipher.decrypt(job.phone, codeJobContexts.phone),
       text: codeText(code, job.purpose, job.locale, await readSiteName(services.pool, job.locale)),
       template: `code.${job.purpose}`,
       parameters: { code },
       locale: job.locale,
-      messageKey,
-    })
-    return 'sent'
+    }
   })
 }
 
 async function sendToPhone(services: Services, job: ContactJob): Promise<void> {
-  await deliver(services, job.messageKey, async ({ messageKey }) => {
+  await deliverText(services, job.messageKey, async () => {
     if (!services.sms) return 'noVendor'
     const { to, title, url } = contactNotice(services, job)
-    const text = m.messages_sms_notice({ title, url }, { locale: job.locale })
-    await services.sms.send({
-      to,
-      text,
-      template: 'notice',
-      parameters: { title, url },
-      locale: job.locale,
-      messageKey,
-    })
-    return 'sent'
+    return noticeMessage(to, { title, url }, job.locale)
   })
 }
 
 async function sendNotice(services: Services, messageKey: string): Promise<void> {
-  await deliver(services, messageKey, async (delivery) => {
+  await deliverText(services, messageKey, async (delivery) => {
     const notice = await noticeToDeliver(services, delivery)
     if (!services.sms) return 'noVendor'
     if (!notice || !delivery.accountId) return 'rightLost'
@@ -80,15 +93,11 @@ async function sendNotice(services: Services, messageKey: string): Promise<void>
     if (!contact.phone) return 'noAddress'
     const most = mostTextsPerDay[securityMatterOf(template) ? 'security' : 'others']
     if ((await countTextsOfDay(services.pool, delivery.accountId)) >= most) return 'tooMany'
-    const text = m.messages_sms_notice({ title, url }, { locale: contact.locale })
-    await services.sms.send({
-      to: contact.phone,
-      text,
-      template: 'notice',
-      parameters: { title, url },
-      locale: contact.locale,
-      messageKey,
-    })
-    return 'sent'
+    return noticeMessage(contact.phone, { title, url }, contact.locale)
   })
+}
+
+function noticeMessage(to: string, parameters: { title: string; url: string }, locale: Locale) {
+  const text = m.messages_sms_notice(parameters, { locale })
+  return { to, text, template: 'notice', parameters, locale }
 }

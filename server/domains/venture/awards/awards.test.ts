@@ -65,7 +65,7 @@ async function report(award: TestAward, kind: 'midterm' | 'closing') {
 }
 
 describe('an award', () => {
-  it('is given once to a selected entry, and never beyond the budget of its round, a hundred at once', async () => {
+  it('is given once to a selected entry, and never beyond the budget of its round, a hundred at once (trust 39, 60)', async () => {
     const roundId = await createBudget(portal, 50 * 1_000 + 999)
     const first = await selectEntry(portal, roundId, await createTeam(portal))
     const source = await portal.db
@@ -128,7 +128,7 @@ describe('an award', () => {
     expect(await detailsOf(award)).toMatchObject({ isNoticeOver: true, paid: 25_000 })
   })
 
-  it('is read by its team and by those who run the programme alone', async () => {
+  it('is read by its team and by those who run the programme alone (trust 11, 60)', async () => {
     const award = await createAward(portal)
     const { awardId, applicationId } = award
     expect(await detailsOf(award)).toMatchObject({ state: 'awarded', amount: 50_000, paid: 0, canSign: true })
@@ -226,7 +226,7 @@ describe('the agreement', () => {
 })
 
 describe('money', () => {
-  it('moves by two persons, with day and bank reference, once', async () => {
+  it('moves by two persons, with day and bank reference, once (trust 16, 38, 60)', async () => {
     const award = await createAgreedAward(portal)
     const [one, other] = [await manager(), await manager()]
     const { tranches } = await one.detail({ awardId: award.awardId })
@@ -265,7 +265,7 @@ describe('money', () => {
     expect(await detailsOf(award)).toMatchObject({ paid: 15_000 })
   })
 
-  it('is not moved by somebody of the same organisation', async () => {
+  it('is not moved by somebody of the same organisation (trust 16, 60)', async () => {
     const award = await createAgreedAward(portal)
     const insider = await createStaff(portal, ['ventureManager'])
     await portal.db

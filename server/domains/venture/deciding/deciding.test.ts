@@ -58,7 +58,7 @@ describe('deliberating', () => {
     await expect(one.deliberate({ roundId, version: round.version })).rejects.toThrow('illegalTransition')
   })
 
-  it('decides by two persons: nobody confirms their own, and a change has to be confirmed anew', async () => {
+  it('decides by two persons: nobody confirms their own, and a change has to be confirmed anew (trust 16, 60)', async () => {
     const { one, two, roundId, number } = await openDeliberation()
     const [{ entryId = '' } = {}] = (await one.deliberation({ roundId })).items
     const proposal = { roundId, entryId, outcome: 'advance' as const, reason: '最清楚', version: 0 }
@@ -96,7 +96,7 @@ describe('deliberating', () => {
     expect([first, second, third].map((id) => placeOf.get(id ?? ''))).toEqual([1, 2, 3])
   })
 
-  it('keeps places and money, however many are proposed at once (trust 39)', async () => {
+  it('keeps places and money, however many are proposed at once (trust 39, 60)', async () => {
     const round = await openDeliberation(small, 100_000)
     const { one, two, roundId } = round
     const { items } = await one.deliberation({ roundId })
@@ -115,7 +115,7 @@ describe('deliberating', () => {
     })
   })
 
-  it('by nobody about their own team', async () => {
+  it('by nobody about their own team (trust 16, 60)', async () => {
     const { roundId, teams, entries } = await openDeliberation()
     const [person] = await createPeople(portal, [
       { membership: { teamId: teams[0] ?? '', role: 'member' }, staffRoles: ['ventureManager'] },

@@ -38,7 +38,7 @@ async function disqualify({ roundId }: Pick<Round, 'roundId'>, entryId: string) 
 }
 
 describe('disqualifying', () => {
-  it('takes two persons, shows nothing before, and stops the reviews', async () => {
+  it('takes two persons, shows nothing before, and stops the reviews (trust 16, 60)', async () => {
     const round = await createJudgedRound(portal, made)
     const entryId = round.entries.get('entry-0') ?? ''
     const { roundId } = round
@@ -112,7 +112,7 @@ describe('disqualifying', () => {
     expect(await stateOf(other)).toBe('disqualified')
   })
 
-  it('by nobody about their own team', async () => {
+  it('by nobody about their own team (trust 16, 60)', async () => {
     const round = await createJudgedRound(portal, made)
     const entryId = round.entries.get('entry-0') ?? ''
     const [kin] = await createPeople(portal, [

@@ -162,7 +162,7 @@ describe('objecting', () => {
     expect((await namesOf())?.[0]).toContain('周明')
   })
 
-  it('is handled by nobody who had a part: proposer, judge, member of the team', async () => {
+  it('is handled by nobody who had a part: proposer, judge, member of the team (trust 16, 60)', async () => {
     const round = await publishRound(portal, { made })
     const [entry] = await round.entriesIn('selected')
     const [judge] = round.judges
@@ -215,7 +215,7 @@ describe('objecting', () => {
     await expect(supportStaff.answer(answer)).rejects.toThrow('ownInterest')
   })
 
-  it('is handled by nobody who checked an application, or chose who judges', async () => {
+  it('is handled by nobody who checked an application, or chose who judges (trust 16, 60)', async () => {
     const round = await createJudgedRound(portal, made)
     const [checker, chooser] = [
       await createStaff(portal, ['supportAgent']),
@@ -239,7 +239,7 @@ describe('objecting', () => {
     expect(await free.api.supportStaff.detail({ ticketId })).toMatchObject({ isOwnInterest: false })
   })
 
-  it('is answered once of two handlers at once, with a result that never names who objects', async () => {
+  it('is answered once of two handlers at once, with a result that never names who objects (trust 39, 60)', async () => {
     const round = await published()
     const { ticketId } = await object(round, { name: '周明', contact: '13800138000' })
     const [one, other] = [(await handlerOf()).api, (await handlerOf()).api]
@@ -264,7 +264,7 @@ describe('objecting', () => {
 })
 
 describe('a round with objections', () => {
-  it('is decided anew by nobody who upheld one, and one to the list by more than what an entry asked for', async () => {
+  it('is decided anew by nobody who upheld one, and one to the list by more than what an entry asked for (trust 16, 60)', async () => {
     const round = await published()
     const { one, roundId } = round
     const [entry, other] = await round.entriesIn('selected')
@@ -312,7 +312,7 @@ describe('a round with objections', () => {
     expect((await detail(round)).state).toBe('final')
   })
 
-  it('decides anew by two persons once one was upheld, and everything changes in one instant', async () => {
+  it('decides anew by two persons once one was upheld, and everything changes in one instant (trust 16, 60)', async () => {
     const round = await published()
     const { one, two, roundId } = round
     const [entry] = await round.entriesIn('selected')

@@ -31,7 +31,7 @@ const publishOf = (number: number | string) =>
   )
 
 describe('who judges an edition', () => {
-  it('reads its entries by no other role until the results are published', async () => {
+  it('reads its entries by no other role until the results are published (trust 16, 60)', async () => {
     const round = await openRound(portal)
     const { entryId } = await round.enter({ title: '乡村听诊器' })
     const { application_id: applicationId, reference } = await portal.db

@@ -134,7 +134,7 @@ describe('files of an entry', () => {
     ])
   })
 
-  it('are closed to judges of other entries, and to those who declined, have a conflict or were removed', async () => {
+  it('are closed to judges of other entries, and to those who declined, have a conflict or were removed (trust 11, 23, 60)', async () => {
     const { round, judge, review, plan, team } = await judgedWithFiles()
     const other = await round.addJudge()
     expect(await served(plan.link, other.account)).toBe(missing)

@@ -114,7 +114,7 @@ describe('conflicts of interest', () => {
     })
   })
 
-  it('that come about later end the reading and the writing at once', async () => {
+  it('that come about later end the reading and the writing at once (trust 16, 60)', async () => {
     const round = await openRound(portal)
     const { team } = await round.enter()
     await round.beginJudging(1)
@@ -217,7 +217,7 @@ describe('the assignment of a round', () => {
     expect(found.obstacle?.references).toHaveLength(1)
   })
 
-  it('is refused to whoever has a stake in the entry', async () => {
+  it('is refused to whoever has a stake in the entry (trust 16, 60)', async () => {
     const round = await openRound(portal)
     const { entryId, team } = await round.enter()
     await round.beginJudging(1)
