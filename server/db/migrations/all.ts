@@ -34,6 +34,7 @@ import * as ventureDecisions from './0211-venture-decisions.ts'
 import * as submissionReceipts from './0212-submission-receipts.ts'
 import * as ventureSamples from './0213-venture-samples.ts'
 import * as ventureObjections from './0214-venture-objections.ts'
+import * as starterPackages from './0220-starter-packages.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0212-submission-receipts': submissionReceipts,
   '0213-venture-samples': ventureSamples,
   '0214-venture-objections': ventureObjections,
+  '0220-starter-packages': starterPackages,
 }
