@@ -218,6 +218,12 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['search', 'state', 'sort', 'page', 'select', 'import', 'fill', 'done'],
   },
   {
+    path: '/staff/content/packages',
+    file: 'routes/staff/content/starters.tsx',
+    privilege: 'importContent',
+    query: ['out'],
+  },
+  {
     path: '/staff/imports',
     file: 'routes/staff/content/imports.tsx',
     privilege: 'importContent',

@@ -17,6 +17,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint
 }
 
+/** Whether the database refused a statement because of a row that refers to another. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23503'
+}
+
 /** Turns an outage into `unavailable`; returns other errors unchanged. */
 export function asApiError(error: unknown): unknown {
   return isOutage(error) ? new ApiError('unavailable', { retryAfterSeconds: 5 }) : error

@@ -194,6 +194,7 @@ const ofNobody = [
   'order_slots',
   'outbox_messages',
   'outside_links',
+  'package_records',
   'page_reads',
   'partners',
   'project_facet_counts',

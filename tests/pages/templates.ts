@@ -209,6 +209,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'fields of an import', who: 'editor', path: 'import to map' },
   { name: 'report of an import', who: 'editor', path: 'import tried' },
   { name: 'a new import', who: 'editor', path: '/staff/imports/new' },
+  { name: 'starter packages', who: 'editor', path: '/staff/content/packages' },
   { name: 'a help article to edit', who: 'editor', path: '/staff/content/helps/102' },
   { name: 'what readers think of the help', who: 'editor', path: '/staff/help' },
   { name: 'searches without result', who: 'editor', path: '/staff/searches' },

@@ -31,10 +31,11 @@ export function ImportsPage({ nav, words, list, isDiscarded }: ImportsPageProps)
       <Heading level={1} text={m.imports_title()} />
       <p className="measure">{m.imports_lead()}</p>
       {isDiscarded && <Notice kind="success" live title={m.imports_discarded()} />}
-      <div>
+      <div className="button-row">
         <ButtonLink kind="primary" href={`${path}/new`}>
           {m.imports_new()}
         </ButtonLink>
+        <ButtonLink href="/staff/content/packages">{m.starters_link()}</ButtonLink>
       </div>
       {list.items.length === 0 ? (
         <EmptyState seed="no-imports" title={m.imports_none()} text={m.imports_none_text()} />

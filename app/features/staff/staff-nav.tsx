@@ -111,7 +111,7 @@ const places: Place[] = [
   { path: '/staff/venture', name: m.venture_staff_title },
   { path: '/staff/content', name: m.staff_nav_content, also: ['/staff/pictures'] },
   { path: '/staff/selfTests', name: m.staff_nav_selftests },
-  { path: '/staff/imports', name: m.staff_nav_imports },
+  { path: '/staff/imports', name: m.staff_nav_imports, also: ['/staff/content/packages'] },
   { path: '/staff/help', name: m.staff_nav_help },
   { path: '/staff/searches', name: m.staff_nav_missed },
   { path: '/staff/deliveries', name: m.staff_nav_deliveries },

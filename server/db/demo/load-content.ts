@@ -1,18 +1,14 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { locales } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import type { CollectionName } from '../../../shared/rules/content/collections.ts'
 import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 import { fillBlanks, hasBlank } from '../../../shared/rules/content/portal-blanks.ts'
 import type { SiteSettings } from '../../../shared/rules/site-settings.ts'
+import { contentFolder, type OwnPackage } from '../../domains/content/package/content-folder.ts'
 import { giveRecords, namesGiven } from '../../domains/content/package/give-records.ts'
 import { nameOf, type PackagedRecord } from '../../domains/content/package/packaged-record.ts'
 import { readPackage } from '../../domains/content/package/read-package.ts'
 import type { Db } from '../database.ts'
-
-/** What every portal begins with, and what a demo adds. */
-export type OwnPackage = 'first' | 'demo'
 
 /** Some lead to pages that are still to be written: drafts, except in a demo, which has those pages. */
 const aroundContent: readonly CollectionName[] = ['homeBlocks', 'footerLinks', 'banners']
@@ -44,13 +40,6 @@ export async function loadContent(
     db,
     content.records.map((record) => (operator ? shown(record, operator) : ofToday(withheld(record)))),
   )
-}
-
-/** The folder of the built-in packages, found from the sources and from the build alike. */
-export function contentFolder(name: OwnPackage): string {
-  let folder = import.meta.dirname
-  while (!existsSync(join(folder, 'content', name)) && folder !== dirname(folder)) folder = dirname(folder)
-  return join(folder, 'content', name)
 }
 
 function withheld(record: PackagedRecord): PackagedRecord {

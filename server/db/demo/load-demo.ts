@@ -21,12 +21,23 @@ export async function loadDemo(db: Db): Promise<boolean> {
     const isDemoNew = await loadContent(trx, 'demo')
     if (isDemoNew) await loadRounds(trx)
     const isFirstNew = await loadContent(trx, 'first', { operator: demoOperator })
+    const isStarterNew = await loadStarters(trx)
     const isSiteNew = await loadSite(trx)
-    const isNew = isDemoNew || isFirstNew || isSiteNew
+    const isNew = isDemoNew || isFirstNew || isStarterNew || isSiteNew
     if (isNew) {
       await refreshSearchStatistics(trx)
       await countFigures(trx)
     }
     return isNew
   })
+}
+
+/** A demo has the texts that other portals choose; it has fields and tools of its own. */
+const chosenForDemo = ['legal', 'help', 'home'] as const
+
+async function loadStarters(db: Db): Promise<boolean> {
+  const written: boolean[] = []
+  for (const name of chosenForDemo)
+    written.push(await loadContent(db, `packages/${name}`, { operator: demoOperator }))
+  return written.includes(true)
 }

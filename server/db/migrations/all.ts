@@ -36,6 +36,7 @@ import * as ventureSamples from './0213-venture-samples.ts'
 import * as ventureObjections from './0214-venture-objections.ts'
 import * as legalEntities from './0217-legal-entities.ts'
 import * as smsReports from './0218-sms-reports.ts'
+import * as starterPackages from './0220-starter-packages.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0214-venture-objections': ventureObjections,
   '0217-legal-entities': legalEntities,
   '0218-sms-reports': smsReports,
+  '0220-starter-packages': starterPackages,
 }

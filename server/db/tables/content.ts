@@ -68,6 +68,8 @@ export type ContentTables = {
   }
   /** What the portal was given at first, whether it still exists or not. */
   first_content: RecordKey & { given_at: Generated<Date> }
+  /** What came from a package that staff chose, and a digest of what it said then; kept when the record is gone. */
+  package_records: RecordKey & { package: string; digest: Buffer; taken_at: Generated<Date> }
   content_pictures: {
     id: Generated<string>
     alt_zh: string

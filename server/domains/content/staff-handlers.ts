@@ -16,6 +16,9 @@ import { listSavedVersions, restoreVersion } from './records/record-versions.ts'
 import { removeDraft } from './records/remove-draft.ts'
 import { addByHand, saveByHand } from './records/save-by-hand.ts'
 import { autosaveRecord } from './records/save-record.ts'
+import { listStarters } from './starters/list-starters.ts'
+import { takeInStarter } from './starters/take-in.ts'
+import { takeOutStarter } from './starters/take-out.ts'
 
 /** All except preview, which needs pages of other domains, and filling, which imports keep track of. */
 export const contentStaffHandlers: Omit<
@@ -42,4 +45,7 @@ export const contentStaffHandlers: Omit<
   pictureAdd: addPicture,
   pictureSave: savePicture,
   pictureRemove: removePicture,
+  starterList: listStarters,
+  starterTakeIn: takeInStarter,
+  starterTakeOut: takeOutStarter,
 }

@@ -20,6 +20,7 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
   await loadContent(portal.db, 'first', { only: ['pages'] })
+  await loadContent(portal.db, 'packages/legal')
 })
 afterAll(() => portal.close())
 

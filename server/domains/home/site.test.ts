@@ -15,8 +15,8 @@ let portal: TestPortal
 let editor: Api
 beforeAll(async () => {
   portal = await openPortal()
-  await loadContent(portal.db, 'first', { only: ['homeBlocks', 'footerLinks'], operator: demoOperator })
-  await loadContent(portal.db, 'first', { only: ['banners'] })
+  await loadContent(portal.db, 'packages/home', { only: ['homeBlocks', 'footerLinks'], operator: demoOperator })
+  await loadContent(portal.db, 'packages/home', { only: ['banners'] })
   await loadSite(portal.db)
   await portal.db
     .insertInto('fields')

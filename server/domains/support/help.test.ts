@@ -10,7 +10,7 @@ const demoHelp = demoRecords('helps')
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await loadContent(portal.db, 'first', { only: ['helpCategories', 'helps'] })
+  await loadContent(portal.db, 'packages/help')
 })
 afterAll(() => portal.close())
 
@@ -162,7 +162,7 @@ it('writes its help once: what an editor has withdrawn stays away', async () => 
   const { token } = await createStaff(portal, ['editor'])
   const api = await portal.api({ token })
   await moveNow(api, 'helps', '166', 'en', 'withdraw')
-  await loadContent(portal.db, 'first', { only: ['helpCategories', 'helps'] })
+  await loadContent(portal.db, 'packages/help')
   const { support } = await portal.api({ locale: 'en' })
   expect(await support.helpArticle({ helpId: '166' })).toMatchObject({ language: 'zh' })
 })

@@ -19,6 +19,7 @@ import {
 import { isoInstant, language, pageNumber, pageSize, publicNumber, text } from './fields.ts'
 import { pictureCalls } from './pictures.staff.ts'
 import { recordPreview } from './record-preview.ts'
+import { starterCalls } from './starters.staff.ts'
 
 export const contentStaff = {
   /** The collections with what is waiting in each. */
@@ -215,4 +216,5 @@ export const contentStaff = {
     output: z.object({ isNeeded: z.boolean() }),
   }),
   ...pictureCalls,
+  ...starterCalls,
 }

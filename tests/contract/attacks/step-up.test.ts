@@ -54,6 +54,8 @@ const withoutStepUp: Record<string, string[]> = {
     'contentStaff.recordFill',
     'contentStaff.recordOrder',
     'contentStaff.recordSave',
+    'contentStaff.starterTakeIn',
+    'contentStaff.starterTakeOut',
     'contentStaff.textMove',
     'contentStaff.textMoveMany',
     'contentStaff.translationConfirm',

@@ -36,6 +36,12 @@ async function addPicture({ portal, staff }: World): Promise<string> {
   return (await api.contentStaff.pictureAdd({ fileId, ...alt })).pictureId
 }
 
+/** A call about a package. */
+const ofStarter = {
+  existing: async () => ({ name: 'home' }),
+  missing: async () => ({ name: 'nowhere' }),
+}
+
 const alt = { altZh: '孩子们在操场上', altEn: 'Children on the playground' }
 
 export const contentProbes: Probes['contentStaff'] = {
@@ -115,4 +121,7 @@ export const contentProbes: Probes['contentStaff'] = {
     existing: async (world) => ({ pictureId: await addPicture(world) }),
     missing: async () => ({ pictureId: randomUUID() }),
   },
+  starterList: nothing,
+  starterTakeIn: ofStarter,
+  starterTakeOut: ofStarter,
 }

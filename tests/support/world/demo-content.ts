@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFolder } from '../../../server/db/demo/load-content.ts'
+import { contentFolder, type OwnPackage } from '../../../server/domains/content/package/content-folder.ts'
 import type { PackagedRecord } from '../../../server/domains/content/package/packaged-record.ts'
 import { readPackage } from '../../../server/domains/content/package/read-package.ts'
 import { type Bilingual, locales } from '../../../shared/lib/locale.ts'
@@ -94,10 +94,15 @@ type Named = keyof Records
 export type DemoRecord<Name extends Named> = Kept & Records[Name]
 export type DemoTool = DemoRecord<'tools'>
 
-/** Content that every portal begins with is in one package, the rest of the demo in the other. */
-const ofEveryPortal: readonly CollectionName[] = [
-  ...(['pages', 'helps', 'helpCategories', 'homeBlocks', 'footerLinks', 'banners'] as const),
-]
+/** The packages of a collection that are not those of the demo alone. */
+const packagesOf: Partial<Record<CollectionName, OwnPackage[]>> = {
+  pages: ['first', 'packages/legal'],
+  helps: ['packages/help'],
+  helpCategories: ['packages/help'],
+  homeBlocks: ['packages/home'],
+  footerLinks: ['packages/home'],
+  banners: ['packages/home'],
+}
 const read = new Map<CollectionName, Record<string, unknown>[]>()
 
 /** The records of a collection in a new demo, in their display order. */
@@ -128,12 +133,15 @@ export function demoOffering(kind: 'service' | 'resource', number: number): Demo
 }
 
 function readRecords(name: CollectionName): Record<string, unknown>[] {
-  const { content, problems } = readPackage(contentFolder(ofEveryPortal.includes(name) ? 'first' : 'demo'), {
-    today: shanghaiDay(new Date()),
-    wants: ({ collection }) => collection === name,
+  const found = (packagesOf[name] ?? ['demo']).flatMap((one) => {
+    const { content, problems } = readPackage(contentFolder(one), {
+      today: shanghaiDay(new Date()),
+      wants: ({ collection }) => collection === name,
+    })
+    if (problems.length > 0) throw new Error(JSON.stringify(problems))
+    return content.records
   })
-  if (problems.length > 0) throw new Error(JSON.stringify(problems))
-  const records = content.records.toSorted((a, b) => placeOf(a) - placeOf(b) || a.number - b.number)
+  const records = found.toSorted((a, b) => placeOf(a) - placeOf(b) || a.number - b.number)
   return records.map((record) => ({
     number: record.number,
     alias: record.alias,

@@ -6,8 +6,9 @@ import type { Api } from '../../../../shared/contract/contract.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../../tests/support/world/actors.ts'
 import { makePhoto, moveNow } from '../../../../tests/support/world/articles.ts'
-import { contentFolder } from '../../../db/demo/load-content.ts'
+import { loadContent } from '../../../db/demo/load-content.ts'
 import { fillEmpty } from '../../../fill-empty.ts'
+import { contentFolder, starterNames } from './content-folder.ts'
 import { exportContent } from './export-content.ts'
 import { importPackage } from './import-package.ts'
 import { readPackage } from './read-package.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   first = await openPortal({ content: 'demo' })
   second = await openPortal()
   await fillEmpty(second.appUrl, null)
+  await loadContent(second.db, 'packages/home')
   editor = await first.api({ token: (await createStaff(first, ['editor'])).token })
   await workOn(editor)
   told = await exported(first)
@@ -205,7 +207,9 @@ it('names everything that is wrong in one list', () => {
   ])
 })
 
-it.each(['first', 'demo'] as const)('finds content/%s as an export would write it', (name) => {
+const ownPackages = ['first', 'demo', ...starterNames().map((name) => `packages/${name}` as const)] as const
+
+it.each(ownPackages)('finds content/%s as an export would write it', (name) => {
   const own = contentFolder(name)
   const { content, problems } = readPackage(own, { today: '2026-11-25' })
   expect(problems).toEqual([])

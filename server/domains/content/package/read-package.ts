@@ -28,16 +28,29 @@ export const picturesFolder = 'pictures'
 /** New numbers are counted on from the highest, so it must stay bounded. */
 const highestNumber = 999_999
 
+const bilingual = z.strictObject({ zh: z.string().min(1).max(400), en: z.string().min(1).max(400) })
+
 const head = z.strictObject({
   format: z.literal(packageFormat),
   site: z.strictObject(siteSettingFields).optional(),
   withdrawn: z.partialRecord(z.enum(collectionNames), z.array(z.int())).optional(),
   /** Collections whose dates are relative to the day on which their records were written, and that day. */
   daysFrom: z.partialRecord(z.enum(collectionNames), z.iso.date()).optional(),
+  /** Of a package to choose: its place among them, what it is, and the licence of its texts. */
+  about: z
+    .strictObject({ order: z.int(), title: bilingual, summary: bilingual, licence: z.string().max(80) })
+    .optional(),
 })
 type Head = z.output<typeof head>
 
-export type ReadPackage = { content: ContentPackage; problems: PackageProblem[] }
+export type PackageAbout = NonNullable<Head['about']>
+
+export type ReadPackage = {
+  content: ContentPackage
+  /** Null for a package that says nothing about itself. */
+  about: PackageAbout | null
+  problems: PackageProblem[]
+}
 
 /**
  * Reads a package and validates every record against its collection.
@@ -49,7 +62,7 @@ export function readPackage(
   { today, wants = () => true }: { today: string; wants?: (key: RecordKey) => boolean },
 ): ReadPackage {
   const problems: PackageProblem[] = []
-  const { withdrawn = {}, site = null, daysFrom = {} } = readHead(folder, problems)
+  const { withdrawn = {}, site = null, daysFrom = {}, about = null } = readHead(folder, problems)
   const records: PackagedRecord[] = []
   for (const name of foldersIn(folder, problems)) {
     for (const file of filesOf(folder, name, problems)) {
@@ -64,7 +77,7 @@ export function readPackage(
   const pictures = readPictures(folder, problems)
   problems.push(...twice(records), ...withoutPicture(records, pictures))
   const content = { site: site as SiteSettings | null, withdrawn: keysOf(withdrawn), records, pictures }
-  return { content, problems }
+  return { content, about, problems }
 }
 
 function readHead(folder: string, problems: PackageProblem[]): Partial<Head> {

@@ -16,8 +16,8 @@ import {
   sentFor,
   statementsOf,
 } from '../../../../tests/support/questionnaires/openssf.ts'
-import { contentFolder } from '../../../db/demo/load-content.ts'
 import { checkPackaged } from '../../content/package/check-packaged.ts'
+import { contentFolder } from '../../content/package/content-folder.ts'
 import { importPackage } from '../../content/package/import-package.ts'
 import { readPackage } from '../../content/package/read-package.ts'
 import { publishedTest } from '../published-test.ts'
