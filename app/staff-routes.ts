@@ -315,6 +315,12 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
   },
   { path: '/staff/partners', file: 'routes/staff/partners.tsx', privilege: 'managePartners' },
   {
+    path: '/staff/setup',
+    file: 'routes/staff/setup.tsx',
+    privilege: 'changeSettings',
+    query: ['done'],
+  },
+  {
     path: '/staff/settings',
     file: 'routes/staff/settings.tsx',
     privilege: 'changeSettings',

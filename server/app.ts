@@ -11,6 +11,7 @@ import { codeOf, errorData, errorMessage, statusOf } from './http/calls/error-me
 import { scopeOfRequest } from './http/calls/scope-of-request.ts'
 import { limitBody } from './http/door/body-limit.ts'
 import { clientAddress, type TrustedProxies } from './http/door/client-address.ts'
+import { holdClosed } from './http/door/closed-door.ts'
 import { refuseCrossSite } from './http/door/cross-site.ts'
 import { closedPolicy, securityHeaders } from './http/door/security-headers.ts'
 import type { HttpEnv } from './http/http-env.ts'
@@ -59,6 +60,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   })
   app.use(refuseCrossSite(options.origin, (path) => refusal(new ApiError('crossSite'), path)))
   app.use(limitBody)
+  app.use(holdClosed(options.origin))
   addRawRoutes(app, options)
   addPictures(app, options.origin)
   options.addFiles?.(app)

@@ -34,6 +34,7 @@ test('nothing set: a demo on this machine with the embedded database', () => {
     origin: 'http://localhost:3000',
     database: null,
     isDemo: true,
+    opensAtOnce: false,
     checksLinks: false,
     pageCacheBytes: 256 * 2 ** 20,
     trustedProxies: [],

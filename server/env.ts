@@ -65,6 +65,8 @@ export type Config = {
   /** A replica for reading what is public; null where there is none. */
   readUrl: string | null
   isDemo: boolean
+  /** Whether a new portal is open from its first start, without its administrator opening it. */
+  opensAtOnce: boolean
   mail: { smtpUrl: string; from: string } | null
   sms: SmsSettings | null
   clamav: ClamdAddress | null
@@ -101,6 +103,7 @@ const schema = z.object({
   YISUN_S3_ACCESS_KEY: storeKeyField,
   YISUN_S3_SECRET: storeKeyField,
   YISUN_DEMO: switchField,
+  YISUN_OPEN: switchField,
   YISUN_SMTP_URL: smtpField,
   YISUN_MAIL_FROM: senderField,
   YISUN_SMS: smsOrderField,
@@ -164,6 +167,7 @@ function complete(settings: Settings): Config {
       : null,
     readUrl: settings.DATABASE_READ_URL ?? null,
     isDemo: settings.YISUN_DEMO ?? !settings.DATABASE_URL,
+    opensAtOnce: settings.YISUN_OPEN ?? false,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     sms: smsSettings(settings),
     clamav: settings.YISUN_CLAMAV_ADDRESS ?? null,

@@ -21,6 +21,7 @@ import { watchDatabase } from './db/watch-database.ts'
 import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { PageReads } from './domains/dashboard/page-reads.ts'
 import { domainPorts } from './domains/ports.ts'
+import { closeIfNew, watchOpening } from './domains/settings/open-state.ts'
 import type { Config } from './env.ts'
 import { keepsFilesInCommonPlace, otherPlaceProblem, requireReachableFiles } from './files/common-place.ts'
 import { fillEmpty } from './fill-empty.ts'
@@ -85,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Noted before anybody has an account, a demo's own people too.
   await tellOfAudit(options, log)
   if (config.s3) await requireReachableFiles(storedFiles(config, cipherOfSecrets(options.secrets)))
+  if (!config.isDemo && !config.opensAtOnce) await holdNew(options.databaseUrl)
   const indexedTo = await fillEmpty(options.databaseUrl, demoCipher, config.site)
   const watch = watchDatabase(options.databaseUrl)
   const cipher = runningCipher(config, options.secrets)
@@ -111,6 +113,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...createServices(options, cipher, db, limits, jobs.enqueue),
     ...{ answers: answerCache, replica, log },
   }
+  // From here on an open portal is known to be open, whatever becomes of the database.
+  await services.isClosed()
   const auditNotes = keepAuditNoted(db, services.auditAnchors)
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
@@ -237,9 +241,16 @@ function createServices(
     contentChanged: announceChange,
     ports: domainPorts,
     isDemo: config.isDemo,
+    isClosed: watchOpening(limits),
     version: config.version,
     origin: config.origin,
   }
+}
+
+/** Before the first content is written: a portal with content is not new. */
+async function holdNew(databaseUrl: string): Promise<void> {
+  const { db } = openDatabase(databaseUrl, { maxConnections: 1 })
+  await closeIfNew(db).finally(() => db.destroy())
 }
 
 /** Said loudly and at each start; the portal serves on, since who can cut the audit must not be able to stop it too. */

@@ -76,6 +76,8 @@ export type Services = {
   /** For failures in a part of a larger response that would otherwise go unnoticed; nothing personal. */
   log: Pick<Logger, 'error'>
   isDemo: boolean
+  /** Whether the portal still waits for its opening: until then only its staff enter. */
+  isClosed(): Promise<boolean>
   /** The release. */
   version: string
   origin: string

@@ -3,6 +3,8 @@ import type { Db } from './database.ts'
 import { findSetting, putSetting } from './settings.queries.ts'
 
 const key = 'backupProved'
+/** A proof that is older is warned of. */
+export const backupGoodDays = 7
 
 /** The newest backup that was restored elsewhere and found equal. */
 export type ProvedBackup = {

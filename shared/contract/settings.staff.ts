@@ -53,19 +53,25 @@ const openingItem = z.object({
     'name',
     'operator',
     'contact',
+    'records',
     'privacy',
     'terms',
     'field',
     'tool',
+    'footer',
+    'waysIn',
     'sms',
     'mail',
     'colleague',
+    'backup',
   ]),
   /**
    * `blank`: the text still has a blank. `otherOperator`: published, but without the operator of the settings
-   * or with an invented one. `refused`: the vendor accepts no message.
+   * or with an invented one. `refused`: the vendor accepts no message. `old`: the last proof is too long ago.
    */
-  state: z.enum(['done', 'missing', 'blank', 'otherOperator', 'refused']),
+  state: z.enum(['done', 'missing', 'blank', 'otherOperator', 'refused', 'old']),
+  /** Whether the portal cannot open without it. */
+  isNeeded: z.boolean(),
   /** The number of the page concerned. */
   number: z.string().nullable(),
   /** The roles that can do it; empty where all staff can. */
@@ -73,16 +79,45 @@ const openingItem = z.object({
   isMine: z.boolean(),
 })
 export type OpeningItem = z.output<typeof openingItem>
-const opening = z.object({ items: z.array(openingItem) })
+const openingWords = {
+  version,
+  /** The day that visitors are told; empty where none is stated. */
+  opensOn: isoDate.or(z.literal('')),
+  /** A few words on the page that visitors see until then. */
+  wordsZh: text(400),
+  wordsEn: text(400),
+}
+const opening = z.object({
+  items: z.array(openingItem),
+  isOpen: z.boolean(),
+  ...openingWords,
+  /** The age of the newest backup that was proved, in whole days; null where none was. */
+  backup: z.object({ ageDays: z.number().int().nullable(), isOld: z.boolean() }),
+})
 export type Opening = z.output<typeof opening>
 
 export const settingsStaff = {
-  /** What is missing before the portal can open to the public; empty in a demo. Administrators. */
+  /**
+   * What a portal needs before it opens to the public, done and missing, and when it opens; no items in a demo.
+   * Administrators.
+   */
   opening: staffCall({
     path: 'config/staff/opening',
     privilege: 'changeSettings',
     effect: 'read',
     output: opening,
+  }),
+  /**
+   * Saves what visitors read before the opening, or opens the portal for good. Administrators. Errors: `conflict`,
+   * `illegalTransition` once it is open, `invalidInput` by the name of each item that it cannot open without, or by
+   * `anyway` where others are missing and that was not agreed to.
+   */
+  openingSave: staffCall({
+    path: 'config/staff/opening/save',
+    privilege: 'changeSettings',
+    effect: 'write',
+    input: z.object({ ...openingWords, step: z.enum(['save', 'open']), anyway: z.boolean().default(false) }),
+    output: z.object({ version, isOpen: z.boolean() }),
   }),
   /** Settings of the whole portal. Administrators. */
   site: staffCall({

@@ -8,7 +8,7 @@ import { openRealPortal, type RealPortal } from '../support/browser/real-portal.
 let portal: RealPortal
 test.beforeAll(async () => {
   test.setTimeout(330_000)
-  portal = await openRealPortal()
+  portal = await openRealPortal({ YISUN_OPEN: '1' })
 })
 test.afterAll(() => portal.stop())
 

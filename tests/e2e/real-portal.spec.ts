@@ -56,24 +56,30 @@ test('from an empty database to a tool in use, with the portal stopped and start
 
   await test.step('no link is printed that could not work', () => seeRefusals())
   await test.step('the founder becomes staff', () => becomeStaff(founder))
+  await test.step('while visitors read that the portal is not open', async () => {
+    for (const locale of locales) await seeClosed(await openPerson(browser, { locale, ...options }))
+  })
   await test.step('and reads what is missing', () =>
     seeOpening(founder, [
       m.opening_name,
       m.opening_operator,
       m.opening_contact,
+      m.opening_records,
       m.opening_privacy,
       m.opening_terms,
       m.opening_field,
       m.opening_tool,
       m.opening_colleague,
+      m.opening_backup,
     ]))
   await test.step('and takes the roles that the first hour needs', () => takeRoles(founder))
   await test.step('says who runs the portal, and publishes what people agree to', () =>
     stateOperator(founder))
   await test.step('a field, in both languages', () => makeField(founder))
   const number = await test.step('a tool, in both languages', () => makeTool(founder))
-  await test.step('of what was missing a second administrator is left', () =>
-    seeOpening(founder, [m.opening_colleague]))
+  const later = [m.opening_records, m.opening_colleague, m.opening_backup]
+  await test.step('of what was missing, what can be done later is left', () => seeOpening(founder, later))
+  await test.step('and opens the portal, knowing what is left', () => openToAll(founder))
   await test.step('a nonprofit comes and states its organisation', async () => {
     await signIn(nonprofit, newPhone())
     await createTeam(nonprofit, 'Clear River')
@@ -138,15 +144,49 @@ async function becomeStaff(founder: Person): Promise<void> {
   await expect(page.getByLabel(m.staff_factor_code({}, founder))).toHaveCount(0)
 }
 
-/** Each missing item is listed on the console's first page with a link to where it is done. */
+/** One page in place of every other, with no way in but the staff's. */
+async function seeClosed(visitor: Person): Promise<void> {
+  const { page, locale } = visitor
+  const response = await page.goto(locale === 'en' ? '/en/tools' : '/tools')
+  expect(response?.status()).toBe(503)
+  const site = locale === 'en' ? 'Yisun' : '益榫'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.closed_title({ site }, visitor))
+  await page.getByRole('link', { name: m.closed_sign_in({}, visitor) }).click()
+  await expect(page).toHaveURL(/signIn/)
+}
+
+/** The console's first page says how much is missing and leads to the list, where each item leads to its place. */
 async function seeOpening(
   founder: Person,
   missing: ((inputs: object, options: Person) => string)[],
 ): Promise<void> {
   const { page } = founder
   await visit(founder, '/staff')
-  const list = page.getByRole('region', { name: m.opening_title({ count: missing.length }, founder) })
-  await expect(list.getByRole('link')).toHaveText(missing.map((title) => title({}, founder)))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(m.opening_title({ count: missing.length }, founder))
+  await main.getByRole('link', { name: m.setup_go({}, founder) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.setup_title({}, founder))
+  const open = main.locator('.task').filter({ hasNotText: m.opening_done({}, founder) })
+  await expect(open).toHaveCount(missing.length)
+  for (const [index, title] of missing.entries())
+    await expect(open.nth(index)).toContainText(title({}, founder))
+}
+
+/** What is left is named, and opening without it is a choice. */
+async function openToAll(founder: Person): Promise<void> {
+  const { page } = founder
+  await visit(founder, '/staff/setup')
+  await expect(page.locator('#closed-bar')).toBeVisible()
+  const open = page.getByRole('button', { name: m.setup_open_now({}, founder), exact: true })
+  await open.click()
+  const refused = m.field_named_required({ field: m.setup_anyway_name({}, founder) }, founder)
+  await expect(page.getByRole('link', { name: refused })).toBeVisible()
+  await settle(founder)
+  await page.getByRole('checkbox', { name: m.opening_backup({}, founder) }).check()
+  await open.click()
+  await expect(page.getByText(m.setup_opened({}, founder))).toBeVisible()
+  await expect(page.locator('#closed-bar')).toHaveCount(0)
+  await settle(founder)
 }
 
 async function takeRoles(founder: Person): Promise<void> {

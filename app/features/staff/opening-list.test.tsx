@@ -5,13 +5,13 @@ import { drawn } from '../../../tests/support/drawn.tsx'
 import { OpeningList } from './opening-list.tsx'
 
 const item = (what: OpeningItem['what'], state: OpeningItem['state']): OpeningItem => ({
-  ...{ what, state, number: null, roles: [], isMine: true },
+  ...{ what, state, number: null, isNeeded: false, roles: [], isMine: true },
 })
 
 const listOf = (...items: OpeningItem[]) => drawn(<OpeningList items={items} />)
 
 it('what is left stands before what is done', () => {
-  const html = listOf(item('operator', 'done'), item('tool', 'missing'))
+  const html = listOf(item('footer', 'done'), item('tool', 'missing'))
   expect(html.indexOf(m.opening_tool_hint())).toBeGreaterThan(0)
   expect(html.indexOf(m.opening_done())).toBeGreaterThan(html.indexOf(m.opening_tool_hint()))
 })

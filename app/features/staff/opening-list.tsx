@@ -1,49 +1,91 @@
 import * as m from '#messages'
-import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
+import type { Opening, OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TaskList } from '../../ui/task-list.tsx'
 import { roleNames } from './members/role-names.ts'
 
 type What = OpeningItem['what']
 
-/** What a real portal lacks before opening to the public, open items first; nothing once all is done. */
+const groups: [() => string, What[]][] = [
+  [m.setup_who, ['name', 'operator', 'contact', 'records']],
+  [m.setup_texts, ['privacy', 'terms']],
+  [m.setup_offers, ['field', 'tool', 'footer', 'waysIn']],
+  [m.setup_running, ['sms', 'mail', 'colleague', 'backup']],
+]
+
+/** Where the page lists an item, by the item's name; any other name is that of a field. */
+export function placeOfItem(name: string): string {
+  const group = groups.find(([, whats]) => whats.some((what) => what === name))
+  return group ? `setup-${group[1][0]}` : name
+}
+
+/** What a portal needs before it opens, done and missing, in groups; within one, what is missing stands first. */
 export function OpeningList({ items }: { items: OpeningItem[] }) {
-  const left = items.filter(({ state }) => state !== 'done')
-  const count = left.length
-  if (count === 0) return null
-  const done = items.filter(({ state }) => state === 'done')
+  return groups.map(([title, whats]) => {
+    const own = items.filter(({ what }) => whats.includes(what))
+    const left = own.filter(({ state }) => state !== 'done')
+    const done = own.filter(({ state }) => state === 'done')
+    return (
+      <section key={whats[0]} className="stack" aria-labelledby={`setup-${whats[0]}`}>
+        <Heading level={2} id={`setup-${whats[0]}`} text={title()} />
+        <TaskList tasks={[...left, ...done].map(taskOf)} />
+      </section>
+    )
+  })
+}
+
+function taskOf(item: OpeningItem) {
+  const { what, state, isNeeded } = item
+  const href = pathOf(item)
+  return {
+    title: openingTitles[what](),
+    state:
+      state === 'done' ? (
+        m.opening_done()
+      ) : (
+        <StatusTag tone={isNeeded ? 'red' : 'amber'}>{stateOf(what, state)}</StatusTag>
+      ),
+    ...(state !== 'done' && { hint: isNeeded ? m.setup_needed({ hint: hintOf(item) }) : hintOf(item) }),
+    ...(href && { href }),
+  }
+}
+
+/** On the console's first page while something is missing, or the portal waits for its opening. */
+export function OpeningPointer({ opening }: { opening: Opening }) {
+  const count = opening.items.filter(({ state }) => state !== 'done').length
+  if (count === 0 && opening.isOpen) return null
   return (
-    <section className="stack" aria-labelledby="opening">
-      <Heading level={2} id="opening" text={m.opening_title({ count })} />
-      <p className="measure">{m.opening_lead()}</p>
-      <TaskList
-        tasks={[...left, ...done].map((item) => ({
-          title: titles[item.what](),
-          state:
-            item.state === 'done' ? (
-              m.opening_done()
-            ) : (
-              <StatusTag tone="amber">{stateOf(item.what, item.state)}</StatusTag>
-            ),
-          ...(item.state !== 'done' && { hint: hintOf(item), href: pathOf(item) }),
-        }))}
-      />
-    </section>
+    <Notice
+      kind={opening.isOpen ? 'info' : 'warning'}
+      title={count === 0 ? m.setup_ready() : m.opening_title({ count })}
+    >
+      <p>
+        <Link alone href="/staff/setup">
+          {m.setup_go()}
+        </Link>
+      </p>
+    </Notice>
   )
 }
 
-const titles: Record<What, () => string> = {
+export const openingTitles: Record<What, () => string> = {
   name: m.opening_name,
   operator: m.opening_operator,
   contact: m.opening_contact,
+  records: m.opening_records,
   privacy: m.opening_privacy,
   terms: m.opening_terms,
   field: m.opening_field,
   tool: m.opening_tool,
+  footer: m.opening_footer,
+  waysIn: m.opening_ways_in,
   sms: m.opening_sms,
   mail: m.opening_mail,
   colleague: m.opening_colleague,
+  backup: m.opening_backup,
 }
 
 const states: Record<Exclude<OpeningItem['state'], 'done'>, () => string> = {
@@ -51,6 +93,7 @@ const states: Record<Exclude<OpeningItem['state'], 'done'>, () => string> = {
   blank: m.opening_blank,
   otherOperator: m.opening_other_operator,
   refused: m.opening_refused,
+  old: m.opening_old,
 }
 
 function stateOf(what: What, state: Exclude<OpeningItem['state'], 'done'>): string {
@@ -67,13 +110,17 @@ const hints: Record<What, (item: OpeningItem) => string> = {
   name: () => m.opening_name_hint(),
   operator: () => m.opening_operator_hint(),
   contact: () => m.opening_contact_hint(),
+  records: () => m.opening_records_hint(),
   privacy: documentHint,
   terms: documentHint,
   field: () => m.opening_field_hint(),
   tool: () => m.opening_tool_hint(),
+  footer: () => m.opening_footer_hint(),
+  waysIn: () => m.opening_ways_in_hint(),
   sms: () => m.opening_sms_hint(),
   mail: () => m.opening_mail_hint(),
   colleague: () => m.opening_colleague_hint(),
+  backup: () => m.opening_backup_hint(),
 }
 
 /** Why it is needed, and who does it. */
@@ -84,21 +131,26 @@ function hintOf(item: OpeningItem): string {
   return item.isMine ? m.opening_who({ hint, roles }) : m.opening_who_else({ hint, roles })
 }
 
-const paths: Record<What, string> = {
+const paths: Record<What, string | null> = {
   name: '/staff/settings#siteNameZh',
   operator: '/staff/settings#operatorZh',
   contact: '/staff/settings#mail',
+  records: '/staff/settings#icp',
   privacy: '/staff/content/pages',
   terms: '/staff/content/pages',
   field: '/staff/content/fieldPages',
   tool: '/staff/content/tools',
+  footer: '/staff/content/footerLinks',
+  waysIn: '/staff/content/homeBlocks',
   sms: '/accountCenter?part=security',
   mail: '/accountCenter?part=security',
   colleague: '/staff/members',
+  // Done beside the server.
+  backup: null,
 }
 
 /** Where it is done; without the role for it, where roles are assigned. */
-function pathOf({ what, number, isMine }: OpeningItem): string {
+function pathOf({ what, number, isMine }: OpeningItem): string | null {
   if (!isMine) return '/staff/members'
   return number === null ? paths[what] : `${paths[what]}/${number}`
 }

@@ -123,5 +123,6 @@ const places: Place[] = [
   { path: '/staff/audit', name: m.staff_nav_audit },
   { path: '/staff/earlierUsers', name: m.staff_nav_earlier },
   { path: '/staff/partners', name: m.staff_nav_partners },
+  { path: '/staff/setup', name: m.setup_title },
   { path: '/staff/settings', name: m.staff_nav_settings },
 ]

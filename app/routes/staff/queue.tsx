@@ -35,7 +35,7 @@ const load: Load<Data> = async (api, { url, locale }) => {
     filter,
     selected: select === 'page' || select === 'all' ? select : undefined,
     waiting: await waitingElsewhere(api, queue.kinds, me.privileges),
-    opening: me.privileges.includes('changeSettings') ? (await api.settingsStaff.opening({})).items : [],
+    opening: me.privileges.includes('changeSettings') ? await api.settingsStaff.opening({}) : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { type Privilege, reservedPrivilege } from '../../../shared/rules/staff/p
 import { privilegeOfKind, queueKinds } from '../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findAuditProblem } from '../../db/audit/audit-watch.ts'
-import { findProof } from '../../db/last-proof.ts'
+import { backupGoodDays, findProof } from '../../db/last-proof.ts'
 import { offeringOf } from '../../db/offering-columns.ts'
 import { onWire } from '../applications/on-wire.ts'
 import { brokenLinks } from '../content/links/broken-links.ts'
@@ -29,8 +29,6 @@ import { countMissed, countQueueWork, countRoleChanges, countTexts, type Waiting
 
 type Ctx = CallContext<StaffMember>
 
-/** From then on the dashboard warns. */
-const backupGoodDays = 7
 const shownOfferings = 20
 const shownMissed = 10
 const shownReads = 30

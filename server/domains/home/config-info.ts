@@ -3,6 +3,7 @@ import { targetHref } from '../../../shared/lib/link-target.ts'
 import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
+import { entersClosed } from '../settings/open-state.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { offeredProviders } from '../sign-in/providers/offered-providers.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
@@ -22,6 +23,18 @@ export async function listFields({ db, locale }: CallContext): Promise<FieldCoun
 
 /** What every page shares: footer, fields, menu of fields, banner and programme ids. */
 export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
+  const config = await readConfigInfo(ctx)
+  const isHidden = !entersClosed(ctx.actor) && (await ctx.services.isClosed())
+  return isHidden ? { ...config, ...withoutContent } : config
+}
+
+/** What visitors are told of a portal that is not open yet: whose it is, and how to reach them. */
+const withoutContent = {
+  ...{ normal: [], outsideLink: [], footerLogos: [], fieldMenu: [], FieldList: [] },
+  ...{ hotBanner: { img: '', link: '' }, edition: null },
+}
+
+async function readConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   const fields = (await listFields(ctx)).map(({ alias, name }) => ({ alias, name }))
   const [menu, links, banner, settings, editions] = await Promise.all([
     fieldMenu(ctx, fields),

@@ -8,6 +8,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal/porta
 import { agreeToAll, createStaff } from '../../../tests/support/world/actors.ts'
 import { createTool } from '../../../tests/support/world/tools.ts'
 import { publishEdition } from '../../../tests/support/world/venture/editions.ts'
+import { noteProof } from '../../db/last-proof.ts'
 import { fillEmpty } from '../../fill-empty.ts'
 
 let portal: TestPortal
@@ -27,6 +28,11 @@ async function opening(): Promise<Record<OpeningItem['what'], OpeningItem['state
   return Object.fromEntries(items.map(({ what, state }) => [what, state])) as never
 }
 
+async function missing(): Promise<string[]> {
+  const { items } = await founder.settingsStaff.opening({})
+  return items.filter(({ state }) => state !== 'done').map(({ what }) => what)
+}
+
 async function publish(alias: string): Promise<void> {
   const number = await numberOfPage(founder, alias)
   await stateDay(founder, number)
@@ -37,7 +43,12 @@ async function publish(alias: string): Promise<void> {
   }
 }
 
-const operator = { operatorZh: '清河 & 公益', operatorEn: 'Clear River', mail: 'hello@river.example' }
+const operator = {
+  icp: '京ICP备2026000000号-1',
+  operatorZh: '清河 & 公益',
+  operatorEn: 'Clear River',
+  mail: 'hello@river.example',
+}
 
 async function save(more: Partial<typeof firstSiteSettings>): Promise<void> {
   const { version } = await founder.settingsStaff.site({})
@@ -45,7 +56,7 @@ async function save(more: Partial<typeof firstSiteSettings>): Promise<void> {
 }
 
 it('says nothing in a demo', async () => {
-  expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
+  expect(await founder.settingsStaff.opening({})).toMatchObject({ items: [], isOpen: true })
 })
 
 it('lists on a real portal everything missing, and who can do it', async () => {
@@ -55,14 +66,18 @@ it('lists on a real portal everything missing, and who can do it', async () => {
     ['name', 'missing'],
     ['operator', 'missing'],
     ['contact', 'missing'],
+    ['records', 'missing'],
     ['privacy', 'blank'],
     ['terms', 'blank'],
     ['field', 'missing'],
     ['tool', 'missing'],
+    ['footer', 'done'],
+    ['waysIn', 'done'],
     // Staff have typed a code that came by text message.
     ['sms', 'done'],
     ['mail', 'missing'],
     ['colleague', 'missing'],
+    ['backup', 'missing'],
   ])
   const { userID } = (await founder.staff.memberlist({})).members[0] ?? { userID: '' }
   const without = await portal.api({ token: (await createStaff(portal, ['administrator'])).token })
@@ -102,7 +117,11 @@ it('lists on a real portal everything missing, and who can do it', async () => {
     .set({ email_index: 'x', email_encrypted: 'x' })
     .where('id', '=', userID)
     .execute()
-  expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
+  expect(await missing()).toEqual(['backup'])
+  await noteProof(portal.db, new Date(Date.now() - 8 * 86_400_000).toISOString())
+  expect((await opening()).backup).toBe('old')
+  await noteProof(portal.db, new Date().toISOString())
+  expect(await missing()).toEqual([])
 })
 
 it('reports a consent text that names an invented or replaced operator', async () => {
@@ -113,7 +132,7 @@ it('reports a consent text that names an invented or replaced operator', async (
     terms: 'otherOperator',
   })
   await save(operator)
-  expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
+  expect(await missing()).toEqual([])
   // As published by an earlier release.
   await portal.db
     .updateTable('content_live')
@@ -136,7 +155,7 @@ it('uses the settings given at the start, and then those saved on the page', asy
   expect(begun).toEqual({ ...settings, unreadable: [] })
   fresh.services.isDemo = false
   const { items } = await administrator.settingsStaff.opening({})
-  expect(items.slice(0, 4).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'missing'])
+  expect(items.slice(0, 5).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'missing'])
   await administrator.settingsStaff.siteSave({ ...settings, operatorZh: '清河公益中心', version })
   await fillEmpty(fresh.appUrl, null, { ...site, siteNameZh: '后来改的' })
   expect(await administrator.settingsStaff.site({})).toMatchObject({

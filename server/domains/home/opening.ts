@@ -5,9 +5,11 @@ import type { SiteSettings } from '../../../shared/rules/site-settings.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { demoOperatorMarks } from '../../db/demo/operator.ts'
+import { backupGoodDays, findProof } from '../../db/last-proof.ts'
 import { blanksLeft, fillText } from '../content/publish/fill-text.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { fieldNames } from '../content/records/field-names.ts'
+import { readOpenState } from '../settings/open-state.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
 import { documentsWithoutText, type TextInForce, textsInForce } from '../sign-in/sessions/consent.ts'
 import { rolesWith } from '../staff/roles/named-roles.ts'
@@ -19,12 +21,18 @@ type Ctx = CallContext<StaffMember>
 type Found = Pick<OpeningItem, 'what' | 'state'> & { number?: string; privilege: Privilege | null }
 
 /**
- * What a real portal lacks before it can open to the public, each item checked by the same rule that blocks
- * use: sign-in needs the same texts in force, publishing the same filled blanks. Empty once nothing is
- * missing, and in a demo.
+ * What a real portal needs before it opens to the public, done or missing, each item checked by the same rule that
+ * blocks use: sign-in needs the same texts in force, publishing the same filled blanks. No items in a demo.
  */
 export async function listOpening(ctx: Ctx): Promise<Opening> {
-  if (ctx.services.isDemo) return { items: [] }
+  const { db, services } = ctx
+  const proof = await findProof(db)
+  const backup = { ageDays: proof?.ageDays ?? null, isOld: proof !== null && proof.ageDays > backupGoodDays }
+  const items = services.isDemo ? [] : await listItems(ctx, backup)
+  return { items, backup, ...(await readOpenState(db)) }
+}
+
+async function listItems(ctx: Ctx, backup: Opening['backup']): Promise<OpeningItem[]> {
   const settings = await readSiteSettings(ctx.db)
   const found: Found[] = [
     ...settingsItems(settings),
@@ -36,18 +44,24 @@ export async function listOpening(ctx: Ctx): Promise<Opening> {
       state: (await hasSoleAdministrator(ctx.db)) ? 'missing' : 'done',
       privilege: 'manageStaff',
     },
+    {
+      what: 'backup',
+      state: backup.ageDays === null ? 'missing' : backup.isOld ? 'old' : 'done',
+      privilege: null,
+    },
   ]
-  if (found.every(({ state }) => state === 'done')) return { items: [] }
   const rolesFor = await rolesWith(ctx)
-  return {
-    items: found.map(({ privilege, number = null, ...item }) => ({
-      ...item,
-      number,
-      roles: privilege ? rolesFor(privilege) : [],
-      isMine: privilege === null || ctx.actor.staff.privileges.includes(privilege),
-    })),
-  }
+  return found.map(({ privilege, number = null, ...item }) => ({
+    ...item,
+    number,
+    isNeeded: needed.has(item.what),
+    roles: privilege ? rolesFor(privilege) : [],
+    isMine: privilege === null || ctx.actor.staff.privileges.includes(privilege),
+  }))
 }
+
+/** Without these nobody knows whose portal it is, or could sign in. */
+const needed = new Set<OpeningItem['what']>(['name', 'operator', 'contact', 'privacy', 'terms'])
 
 function settingsItems(settings: SiteSettings & { version: number }): Found[] {
   const stated: [OpeningItem['what'], boolean][] = [
@@ -55,6 +69,7 @@ function settingsItems(settings: SiteSettings & { version: number }): Found[] {
     ['name', settings.version > 0],
     ['operator', settings.operatorZh !== ''],
     ['contact', settings.mail !== ''],
+    ['records', settings.icp !== ''],
   ]
   return stated.map(([what, isStated]) => ({
     what,
@@ -107,6 +122,8 @@ async function contentItems(ctx: Ctx): Promise<Found[]> {
   const there: [OpeningItem['what'], boolean][] = [
     ['field', hasVenture || (await fieldNames(db)).length > 0],
     ['tool', hasVenture || (await countPublishedTools(db)) > 0],
+    ['footer', (await listPublished(ctx, 'footerLinks')).length > 0],
+    ['waysIn', (await listPublished(ctx, 'homeBlocks')).length > 0],
   ]
   return there.map(([what, isThere]) => ({
     what,

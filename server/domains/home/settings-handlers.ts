@@ -3,9 +3,11 @@ import type { HandlersOf } from '../handler-types.ts'
 import { getSiteSettings, saveSiteSettings } from '../settings/site-settings.ts'
 import { getWorkingDays, saveWorkingDays } from '../settings/working-days.ts'
 import { listOpening } from './opening.ts'
+import { saveOpening } from './save-opening.ts'
 
 export const settingsStaffHandlers: HandlersOf<Contract['settingsStaff']> = {
   opening: listOpening,
+  openingSave: saveOpening,
   site: getSiteSettings,
   siteSave: saveSiteSettings,
   workingDays: getWorkingDays,

@@ -35,7 +35,7 @@ export async function listNewTexts({ db, actor, locale }: Ctx) {
  */
 export async function renewConsent(ctx: Ctx, stated: { privacy: number; terms: number }) {
   const { db, actor, locale } = ctx
-  const { refusal, given } = await checkConsent(db, { accountId: actor.accountId, locale, stated })
+  const { refusal, given } = await checkConsent(ctx, { accountId: actor.accountId, locale, stated })
   if (refusal) throw refusal
   await recordConsent(db, actor.accountId, given)
   for (const { alias, version } of given) {

@@ -77,7 +77,7 @@ ${renderViewForm(locale, pathInLocale(path, locale))}</header>
 }
 
 /** Text size and colours, posted as the portal's own form posts them. */
-function renderViewForm(locale: Locale, back: string): string {
+export function renderViewForm(locale: Locale, back: string): string {
   const text = { locale }
   const button = (name: string, value: string, word: string) =>
     `<button name="${name}" value="${value}">${word}</button>`

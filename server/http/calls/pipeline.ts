@@ -16,6 +16,7 @@ import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.qu
 import { hasPersonal, limitPersonal } from './personal-answers.ts'
 import { requestHashOf } from './request-hash.ts'
 import type { RequestScope } from './request-scope.ts'
+import { holdWhileClosed } from './while-closed.ts'
 import { writesOnGet } from './writes-on-get.ts'
 
 /** Any call's handler without its types: the contract has checked both ends. */
@@ -52,6 +53,7 @@ async function runAdmitted(
   const { call } = indexed
   const handler = handlerOf(indexed)
   try {
+    await holdWhileClosed(indexed, raw, arrived)
     if (call.effect === 'read') {
       checkAccess(call, arrived)
       return await read(arrived, indexed, handler, parseInput(call, raw, arrived.actor))
@@ -157,15 +159,16 @@ function handlerOf({ group, name }: IndexedCall): AnyHandler {
  * A read goes straight to the pool. One that is the same for everybody is cached until content changes, and comes from
  * the replica, if there is one and it has every change; what fails there is read again from the primary.
  */
-function read(
+async function read(
   scope: RequestScope,
   { id, call }: IndexedCall,
   handler: AnyHandler,
   input: unknown,
 ): Promise<unknown> {
-  const { answers, pool, replica } = scope.services
+  const { answers, pool, replica, isClosed } = scope.services
   const computeIn = async (db: Db) => answer(call, scope.actor, await handler(contextOf(scope, db), input))
-  if (!call.isKept) return computeIn(pool)
+  // While the portal is closed its staff see more than visitors.
+  if (!call.isKept || (await isClosed())) return computeIn(pool)
   const compute = async () => {
     const copy = replica?.current()
     if (!copy) return computeIn(pool)

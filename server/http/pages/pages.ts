@@ -22,6 +22,7 @@ import { visitorScope } from '../calls/scope-of-request.ts'
 import { arrivals } from '../door/admit-requests.ts'
 import { withWechatSdk } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { withClosedBar } from './closed-page.ts'
 import { pageOpensBeforeConsent } from './consent-gate.ts'
 import { findPage } from './find-page.ts'
 import { forgetSentForm, keptFormsOf } from './kept-forms.ts'
@@ -95,7 +96,9 @@ async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Pr
   const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
   // Trailing slashes are ignored, so that a page has one address.
   if (page) url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '')
-  if (page === 'unknown' || (page && isKept(page, url))) {
+  // Staff see more than visitors until the opening, and what visitors see is not kept past it.
+  const isClosed = await c.var.services.isClosed()
+  if (!isClosed && (page === 'unknown' || (page && isKept(page, url)))) {
     return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
   }
   return servePersonal(c, options, handle, url, page)
@@ -185,7 +188,9 @@ async function servePersonal(
   if (response.status === 204) return finish(scope, new Response(null, { status: 204 }))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)
   if (page && page !== 'unknown' && page.access === 'public') countRead(c, url.pathname, response.status)
-  const html = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
+  const rendered = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
+  const isClosed = await c.var.services.isClosed()
+  const html = isClosed ? withClosedBar(rendered, scope.actor, scope.locale) : rendered
   const headers = new Headers(response.headers)
   headers.delete(ownScriptsHeader)
   headers.set('Content-Security-Policy', options.policyOf(response.headers.get(ownScriptsHeader) ?? ''))

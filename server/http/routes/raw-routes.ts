@@ -8,6 +8,8 @@ import { addApiDocs } from '../calls/api-docs.ts'
 import { openApiDocument } from '../calls/openapi.ts'
 import { addSecurityText } from '../door/security-text.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { closedBarPath } from '../pages/closed-page.ts'
+import { closedBarStyle } from '../pages/closed-style.ts'
 import { addSitemap } from '../pages/sitemap.ts'
 import { parseView, viewOf } from '../pages/view.ts'
 import { addAssistants } from './assistants.ts'
@@ -92,6 +94,9 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addStaffDownloads(app)
   addSitemap(app, options.origin)
   addProviderRoutes(app)
+  app.get(closedBarPath, (c) =>
+    c.body(closedBarStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
   app.get('/outbox', outboxRoute)
   // In the demo alone: the stand-in for the services of tools.
   for (const path of ['/demoSpace/:number', '/en/demoSpace/:number']) {

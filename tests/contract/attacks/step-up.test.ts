@@ -68,6 +68,7 @@ const withoutStepUp: Record<string, string[]> = {
     'importsStaff.importMap',
     'importsStaff.importStart',
     'importsStaff.importUndo',
+    'settingsStaff.openingSave',
     'settingsStaff.siteSave',
     'settingsStaff.workingDaysSave',
     'surveysStaff.close',

@@ -1,4 +1,5 @@
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
+import { closePortal } from '../../support/portal/close-portal.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
@@ -14,6 +15,13 @@ async function versionNow({ portal }: World, key: string): Promise<number> {
 
 export const settingsProbes: Probes['settingsStaff'] = {
   opening: { existing: async () => ({}) },
+  openingSave: {
+    existing: async (world) => {
+      await closePortal(world.portal.db)
+      const words = { opensOn: '', wordsZh: '', wordsEn: '' }
+      return { ...words, step: 'save' as const, version: await versionNow(world, 'opening') }
+    },
+  },
   site: { existing: async () => ({}) },
   siteSave: {
     existing: async (world) => ({ ...firstSiteSettings, version: await versionNow(world, 'site') }),

@@ -85,6 +85,7 @@ const withoutEntry = new Set([
 /** Names that are public or name no person: the portal, its operator, roles and holidays. */
 const ofThePortal = new Set([
   'roleChangesStaff.roleSave',
+  'settingsStaff.openingSave',
   'settingsStaff.siteSave',
   'settingsStaff.workingDaysSave',
 ])

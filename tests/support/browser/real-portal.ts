@@ -20,8 +20,11 @@ export type RealPortal = {
   stop(): Promise<void>
 }
 
-/** A real portal without the demo, on an empty data folder, which sends codes through a gateway. */
-export async function openRealPortal(): Promise<RealPortal> {
+/**
+ * A real portal without the demo, on an empty data folder, which sends codes through a gateway. It waits for its
+ * opening unless the settings say otherwise.
+ */
+export async function openRealPortal(more: Record<string, string> = {}): Promise<RealPortal> {
   const port = String(randomInt(20_000, 32_000))
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-real-'))
@@ -31,6 +34,7 @@ export async function openRealPortal(): Promise<RealPortal> {
     ...{ YISUN_SMS_URL: gateway.url, YISUN_SMS_KEY: randomBytes(24).toString('hex') },
     // Each browser states an address of its own, since codes are limited by address.
     YISUN_TRUSTED_PROXIES: '127.0.0.1',
+    ...more,
   }
   let stop = await startMain(origin, settings)
   return {

@@ -69,6 +69,7 @@ export async function startNode(
       PORT: port,
       YISUN_ORIGIN: address,
       YISUN_DEMO: '0',
+      YISUN_OPEN: '1',
       YISUN_TRUSTED_PROXIES: '127.0.0.1',
       YISUN_SMS_URL: 'http://127.0.0.1:9/sms',
       YISUN_SMS_KEY: randomBytes(24).toString('hex'),

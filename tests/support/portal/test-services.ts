@@ -9,6 +9,7 @@ import { openAuditAnchors } from '../../../server/db/audit/audit-anchors.ts'
 import type { Db } from '../../../server/db/database.ts'
 import { createDeliveryPorts } from '../../../server/delivery-ports.ts'
 import { domainPorts } from '../../../server/domains/ports.ts'
+import { watchOpening } from '../../../server/domains/settings/open-state.ts'
 import { announceChange } from '../../../server/http/pages/content-changes.ts'
 import type { Services } from '../../../server/services.ts'
 import { createThreadPool } from '../../../server/threads/pool.ts'
@@ -56,6 +57,7 @@ export function testServices(
     log,
     ports: domainPorts,
     isDemo: true,
+    isClosed: watchOpening(db),
     version: '0.0.0-test',
     origin: testOrigin,
   }

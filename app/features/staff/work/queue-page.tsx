@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { DashboardFigures } from '../../../../shared/contract/dashboard.staff.ts'
-import type { OpeningItem } from '../../../../shared/contract/settings.staff.ts'
+import type { Opening } from '../../../../shared/contract/settings.staff.ts'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { QueuePage as Queue, StaffColleague } from '../../../../shared/contract/staff/staff-work.ts'
 import { localeOfPath } from '../../../../shared/lib/locale.ts'
@@ -13,9 +13,10 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useCodeNamed } from '../code-problem.ts'
+import { BackupAge } from '../figures/backup-age.tsx'
 import { FiguresOf } from '../figures/dashboard-page.tsx'
 import { waitingTable } from '../figures/figure-tables.ts'
-import { OpeningList } from '../opening-list.tsx'
+import { OpeningPointer } from '../opening-list.tsx'
 import { StaffNav } from '../staff-nav.tsx'
 import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
 import { BulkBar, Selection } from './queue-bulk.tsx'
@@ -32,8 +33,8 @@ export type QueuePageProps = {
   selected: Selected
   /** For editors and for roles without work in the queue: what waits for them elsewhere. */
   waiting: DashboardFigures['waiting']
-  /** For administrators: what the portal lacks before it can open. */
-  opening: OpeningItem[]
+  /** For administrators: what the portal lacks before it can open, and its backup. */
+  opening: Opening | null
   outcome: BulkResult | BulkConfirmation | undefined
   failure: ActFailure | undefined
 }
@@ -58,7 +59,8 @@ export function QueuePage(props: QueuePageProps) {
           title={failure.fields.ids ? m.staff_bulk_nothing() : failure.message}
         />
       )}
-      <OpeningList items={props.opening} />
+      {props.opening && <OpeningPointer opening={props.opening} />}
+      {props.opening && <BackupAge {...props.opening.backup} />}
       {confirmation && <ConfirmStep confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
       {queue.kinds.length > 0 && (
         <>

@@ -78,7 +78,7 @@ async function signIn(browser: Browser, authenticator: SoftwareAuthenticator, tw
 
 /** As at a sign-in with a code. */
 async function consent({ accountId }: TestAccount): Promise<void> {
-  const { given } = await checkConsent(portal.db, { accountId, locale: 'zh', stated: agreed })
+  const { given } = await checkConsent(portal, { accountId, locale: 'zh', stated: agreed })
   await recordConsent(portal.db, accountId, given)
 }
 

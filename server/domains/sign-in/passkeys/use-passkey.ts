@@ -75,7 +75,7 @@ export async function signInByPasskey(ctx: CallContext, { response }: { response
 
 async function admitOwner(ctx: CallContext, { account_id: accountId, status }: ShownPasskey) {
   if (status !== 'active') throw new ApiError('accountSuspended')
-  const consent = await checkConsent(ctx.db, { accountId, locale: ctx.locale, stated: null })
+  const consent = await checkConsent(ctx, { accountId, locale: ctx.locale, stated: null })
   if (consent.refusal) throw consent.refusal
   const session = await admit(ctx, { accountId, isNew: false, consent, provenBy: 'passkey' })
   if (session.isStaff) await proveSession(ctx.db, session.sessionId, null)

@@ -57,7 +57,7 @@ async function signInAs(
   stated: StatedConsent,
 ) {
   if (owner.status !== 'active') throw new ApiError('accountSuspended')
-  const consent = await checkConsent(ctx.db, { accountId: owner.id, locale: ctx.locale, stated })
+  const consent = await checkConsent(ctx, { accountId: owner.id, locale: ctx.locale, stated })
   if (consent.refusal) throw consent.refusal
   await closeAttempt(ctx.db, attempt.id)
   const session = await admit(ctx, { accountId: owner.id, isNew: false, consent, provenBy: null })

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { type ConsentDocument, consentDocuments } from '../../../../shared/rules/sign-in/consent.ts'
+import type { CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import {
   insertConsents,
@@ -22,18 +23,20 @@ export type ConsentCheck = { refusal: ApiError | null; given: DocumentInForce[] 
 
 /**
  * Checks a stated consent against the texts in force. Without consent no data are collected, so a portal
- * without published texts admits only its staff, who must write them; they consent at their next sign-in.
+ * without published texts admits only its staff, who must write them; they consent at their next sign-in. So does a
+ * portal that is not open yet, with consent to texts that are in force.
  * @param accountId null for a person without an account
  */
 export async function checkConsent(
-  db: Db,
+  { db, services }: Pick<CallContext, 'db' | 'services'>,
   options: { accountId: string | null; locale: Locale; stated: StatedConsent },
 ): Promise<ConsentCheck> {
   const documents = await listDocumentsInForce(db, options.locale)
-  if (documentsWithoutText(documents).length > 0) {
-    const isStaff = await isStaffOrExpected(db, options.accountId)
-    return { refusal: isStaff ? null : new ApiError('notOpenYet'), given: [] }
-  }
+  const lacksText = documentsWithoutText(documents).length > 0
+  const isForStaff = lacksText || (await services.isClosed())
+  if (isForStaff && !(await isStaffOrExpected(db, options.accountId)))
+    return { refusal: new ApiError('notOpenYet'), given: [] }
+  if (lacksText) return { refusal: null, given: [] }
   const standing = options.accountId ? await listStandingConsents(db, options.accountId) : []
   const open = documents.filter(
     ({ alias, version }) => !standing.some((given) => given.document === alias && given.version >= version),

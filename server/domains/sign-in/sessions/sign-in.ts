@@ -73,7 +73,7 @@ async function tryCode(ctx: CallContext, ref: PhoneRef, input: SignInInput): Pro
   if ('refusal' in checked) return checked
   const account = await findAccountByPhone(ctx.db, ref.accountIndexes)
   if (account && account.status !== 'active') return { refusal: await refuseSuspended(ctx, account.id) }
-  const consent = await checkConsent(ctx.db, {
+  const consent = await checkConsent(ctx, {
     accountId: account?.id ?? null,
     locale: ctx.locale,
     stated: input.consent,

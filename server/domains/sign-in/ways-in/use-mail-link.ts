@@ -69,7 +69,7 @@ async function signInByLink(
   // The address may have moved to another account, or been removed, since the link was sent.
   if (!account || account.id !== link.account_id) throw new ApiError('codeUnusable')
   if (account.status !== 'active') throw await refuseSuspended(ctx, account.id)
-  const consent = await checkConsent(db, { accountId: account.id, locale, stated })
+  const consent = await checkConsent(ctx, { accountId: account.id, locale, stated })
   if (consent.refusal) throw consent.refusal
   await closeLinks(db, link)
   return admit(ctx, { accountId: account.id, isNew: false, consent, provenBy: 'mail' })
