@@ -14,6 +14,7 @@ import { clientAddress, type TrustedProxies } from './http/door/client-address.t
 import { refuseCrossSite } from './http/door/cross-site.ts'
 import { closedPolicy, securityHeaders } from './http/door/security-headers.ts'
 import type { HttpEnv } from './http/http-env.ts'
+import { addBrand } from './http/routes/brand.ts'
 import type { CallMetrics } from './http/routes/metrics.ts'
 import { addPictures } from './http/routes/pictures.ts'
 import { addRawRoutes, type RawRouteOptions } from './http/routes/raw-routes.ts'
@@ -50,6 +51,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.use(refuseCrossSite(options.origin, (path) => refusal(new ApiError('crossSite'), path)))
   app.use(limitBody)
   addRawRoutes(app, options)
+  addBrand(app)
   addPictures(app)
   options.addFiles?.(app)
   addCallRoutes(app)

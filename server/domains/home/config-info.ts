@@ -2,6 +2,7 @@ import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
+import { brandOf } from '../settings/brand.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner, pathOfNewest } from './site-parts.ts'
@@ -31,6 +32,7 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   return {
     type: 'normal',
     siteName: siteNameIn(settings, ctx.locale),
+    brand: brandOf(settings, ctx.locale),
     operator: ctx.locale === 'zh' ? settings.operatorZh : settings.operatorEn || settings.operatorZh,
     ...links,
     fieldMenu: menu,
