@@ -16,6 +16,7 @@ import { drawFormMark } from './api/forms/form-key.ts'
 import { browserLoader, type Load, serverLoader } from './api/pages/load.ts'
 import { loadShownAccount } from './api/state/shown-account.ts'
 import { loadPart } from './guard/load-part.ts'
+import { BrandHead } from './routes/brand-head.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { Frame, type FrameData } from './routes/frame.tsx'
 import { loadShownConfig } from './routes/shown-config.ts'
@@ -48,8 +49,8 @@ export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }) =>
   currentUrl.pathname.includes('/staff/preview/')
 
 /**
- * The document around every page. The server puts theme and text size on `<html>`, and so the link to the
- * single style sheet: the browser keeps both, and needs no code to write them again.
+ * The document around every page. The server puts theme and text size on `<html>`, and so the links to style
+ * sheet and brand: the browser keeps them, and needs no code to write them again.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
@@ -60,11 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#075B49" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/touch-icon.png" />
         <Meta />
         {import.meta.env.SSR && <Links />}
+        {import.meta.env.SSR && <BrandHead brand={data?.config?.brand} locale={locale} />}
       </head>
       <body>
         <PageLocale value={locale}>

@@ -327,6 +327,12 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['done'],
   },
   {
+    path: '/staff/settings/brand',
+    file: 'routes/staff/brand.tsx',
+    privilege: 'changeSettings',
+    query: ['done'],
+  },
+  {
     path: '/staff/settings/workingDays',
     file: 'routes/staff/working-days.tsx',
     privilege: 'changeSettings',

@@ -15,6 +15,7 @@ import { holdClosed } from './http/door/closed-door.ts'
 import { refuseCrossSite } from './http/door/cross-site.ts'
 import { closedPolicy, securityHeaders } from './http/door/security-headers.ts'
 import type { HttpEnv } from './http/http-env.ts'
+import { addBrand } from './http/routes/brand.ts'
 import type { CallMetrics } from './http/routes/metrics.ts'
 import { addPictures } from './http/routes/pictures.ts'
 import { addRawRoutes, type RawRouteOptions } from './http/routes/raw-routes.ts'
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   app.use(limitBody)
   app.use(holdClosed(options.origin))
   addRawRoutes(app, options)
+  addBrand(app)
   addPictures(app, options.origin)
   options.addFiles?.(app)
   addCallRoutes(app)

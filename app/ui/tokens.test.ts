@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast as contrastOf } from '../../shared/lib/colour.ts'
 import { palettes } from '../../shared/lib/joint/svg.ts'
+import { accentGrounds, firstAccent } from '../../shared/rules/brand.ts'
 
 type Tokens = Record<string, string>
 
@@ -73,6 +75,12 @@ test.each(['light', 'dark'] as const)('drawings sent as files have the colours o
     expect(tokens[`art-${tone}`], tone).toBe(colour)
 })
 
+test.each(['light', 'dark'] as const)('a brand is checked against the grounds of the %s page', (theme) => {
+  const tokens = theme === 'light' ? light : tokensAfter('[data-theme="dark"] {')
+  expect(accentGrounds[theme]).toEqual([tokens.paper, tokens.mist])
+  expect(firstAccent[theme]).toBe(tokens.green)
+})
+
 function pairs(list: [string, string[]][]): [string, string][] {
   return list.flatMap(([first, seconds]) => seconds.map((second): [string, string] => [first, second]))
 }
@@ -88,17 +96,11 @@ function tokensAfter(opening: string): Tokens {
 }
 
 function contrast(tokens: Tokens, first: string, second: string): number {
-  const [dark = 0, bright = 0] = [luminance(tokens, first), luminance(tokens, second)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
+  return contrastOf(colourOf(tokens, first), colourOf(tokens, second))
 }
 
-/** WCAG 2 relative luminance. */
-function luminance(tokens: Tokens, name: string): number {
+function colourOf(tokens: Tokens, name: string): string {
   const colour = tokens[name]
   if (!colour) throw new Error(`No token --${name}`)
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return colour
 }

@@ -37,6 +37,18 @@ const configInfo = z.object({
   type: z.literal('normal'),
   /** The portal's name and its operator, which is empty until it is stated. */
   siteName: z.string(),
+  brand: z.object({
+    /** The short name; the name itself where there is none. */
+    shortName: z.string(),
+    /** The accent colour on light and on dark pages, `#rrggbb`. */
+    light: z.string(),
+    dark: z.string(),
+    /** The name of the mark, and the path below which its pictures are: `mark.svg`, `share.png` and icons. */
+    markName: z.string(),
+    pictures: z.string(),
+    /** The path of the style sheet with the accent; null with the usual colours. */
+    style: z.string().nullable(),
+  }),
   operator: z.string(),
   /** Pages of the portal that staff have added to the footer. */
   normal: z.array(footerLink),

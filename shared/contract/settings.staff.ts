@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { colourPattern, tidyColour } from '../lib/colour.ts'
+import { isReadable, leastContrast, type Scheme } from '../rules/brand.ts'
 import { mailAddress } from '../rules/sign-in/contact.ts'
 import { staffCall } from './call.ts'
 import { isoDate, nameText, requiredName, text } from './content/fields.ts'
@@ -11,10 +13,31 @@ const programmeId = z.coerce.number().int().min(1).max(999_999)
 const matching = (most: number, pattern: RegExp, message: string) =>
   text(most).pipe(z.string().refine((value) => value === '' || pattern.test(value), { message }))
 
+/** A colour that is read at 7:1 on every ground of a scheme; `tooSmall` with that limit for one that is not. */
+const readable = (scheme: Scheme) =>
+  z
+    .string()
+    .regex(colourPattern, 'wrongFormat')
+    .refine((colour) => isReadable(colour, scheme), {
+      message: 'tooSmall',
+      params: { limit: leastContrast },
+    })
+const typedColour = text(20).transform(tidyColour)
+
+/** The settings of the brand besides the name. */
+export const brandFields = {
+  shortNameZh: nameText(10),
+  shortNameEn: nameText(20),
+  accent: typedColour.pipe(readable('light')),
+  accentDark: typedColour.pipe(z.union([z.literal(''), readable('dark')])),
+  markSeed: nameText(40),
+}
+
 /** The rules of each setting, on the page and at the start. */
 export const siteSettingFields = {
   siteNameZh: requiredName(20),
   siteNameEn: requiredName(40),
+  ...brandFields,
   operatorZh: nameText(80),
   operatorEn: nameText(120),
   currentRound: z.coerce.number().int().min(1).max(99),
@@ -126,7 +149,10 @@ export const settingsStaff = {
     effect: 'read',
     output: z.object({ version, ...siteSettingFields, unreadable }),
   }),
-  /** Changes them on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
+  /**
+   * Changes them on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`, for a colour with too little contrast
+   * `tooSmall` by `accent` or `accentDark`, with the ratio to keep to.
+   */
   siteSave: staffCall({
     path: 'config/staff/site/save',
     privilege: 'changeSettings',

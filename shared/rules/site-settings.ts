@@ -1,8 +1,18 @@
+import { firstAccent } from './brand.ts'
+
 /** Settings of the whole portal that are not a list of content. */
 export type SiteSettings = {
   /** The portal's name, in both languages. */
   siteNameZh: string
   siteNameEn: string
+  /** What stands for the name where room is short; empty where the name itself is short. */
+  shortNameZh: string
+  shortNameEn: string
+  /** The colour of links and main buttons on light pages, and on dark ones; empty where that is derived. */
+  accent: string
+  accentDark: string
+  /** What the mark is drawn from; empty for that of the software. */
+  markSeed: string
   /** The operator's full name, as in its legal texts; empty until it is stated. */
   operatorZh: string
   operatorEn: string
@@ -22,6 +32,11 @@ export type SiteSettings = {
 export const firstSiteSettings: SiteSettings = {
   siteNameZh: '益榫',
   siteNameEn: 'Yisun',
+  shortNameZh: '',
+  shortNameEn: '',
+  accent: firstAccent.light,
+  accentDark: '',
+  markSeed: '',
   operatorZh: '',
   operatorEn: '',
   currentRound: 5,

@@ -14,7 +14,7 @@ export function useSiteName(): string {
   return useConfig()?.siteName ?? ''
 }
 
-/** The same, for a page's head. */
+/** The name, for a page's head. */
 export function siteNameOf({ matches }: Pick<MetaArgs, 'matches'>): string {
   return (matches[0]?.loaderData as RootData)?.config?.siteName ?? ''
 }

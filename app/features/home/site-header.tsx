@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import { languageTag, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { useSiteName } from '../../api/pages/site-name.ts'
+import { useConfig } from '../../api/pages/site-name.ts'
 import { Logo } from '../../ui/joint/pictures.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { SiteSearch } from './site-search.tsx'
@@ -14,6 +14,7 @@ export type SiteHeaderProps = { account: ReactNode; signOut: ReactNode }
 /** The same header on every page; on public pages the personal parts load after the page. */
 export function SiteHeader({ account, signOut }: SiteHeaderProps) {
   const { pathname, search } = useLocation()
+  const brand = useConfig()?.brand
   const locale = localeOfPath(pathname)
   const other = locale === 'zh' ? 'en' : 'zh'
   const menu = useRef<HTMLDetailsElement>(null)
@@ -24,8 +25,8 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
     <header className="site-header">
       <div className="page site-header-row">
         <NavLink className="site-name" to={pathInLocale('/', locale)} end>
-          <Logo className="site-logo" />
-          <span>{useSiteName()}</span>
+          <Logo src={brand && `${brand.pictures}/mark.svg`} className="site-logo" />
+          <span>{brand?.shortName}</span>
         </NavLink>
         <details className="site-menu" ref={menu}>
           <summary className="site-tool">

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { InputOf } from '../../../shared/contract/call.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
-import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
+import type { brandFields, settingsStaff } from '../../../shared/contract/settings.staff.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 
@@ -9,6 +9,11 @@ import type { PostedForm } from '../../api/forms/posted-form.ts'
 export const settingNames = {
   siteNameZh: m.settings_site_name_zh,
   siteNameEn: m.settings_site_name_en,
+  shortNameZh: m.brand_short_name_zh,
+  shortNameEn: m.brand_short_name_en,
+  accent: m.brand_accent,
+  accentDark: m.brand_accent_dark,
+  markSeed: m.brand_mark_seed,
   operatorZh: m.settings_operator_zh,
   operatorEn: m.settings_operator_en,
   currentRound: m.settings_round,
@@ -20,8 +25,12 @@ export const settingNames = {
   publicSecurity: m.settings_public_security,
 }
 
+/** The settings that have a page of their own. */
+export type BrandName = keyof typeof brandFields
+export type PlainName = Exclude<keyof typeof settingNames, BrandName>
+
 /** The settings as a form posts them; the numbers of several programmes are separated by commas or spaces. */
-export function settingsForm(form: PostedForm): InputOf<(typeof settingsStaff)['siteSave']> {
+export function settingsForm(form: PostedForm): Omit<InputOf<(typeof settingsStaff)['siteSave']>, BrandName> {
   return {
     version: Number(form.text('version')),
     siteNameZh: form.text('siteNameZh'),

@@ -12,7 +12,8 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffPage } from '../staff/staff-page.tsx'
-import { settingNames } from './settings-form.ts'
+import { type PlainName, settingNames } from './settings-form.ts'
+import { UnreadableNotice } from './unreadable-notice.tsx'
 
 type Settings = OutputOf<(typeof settingsStaff)['site']>
 
@@ -23,10 +24,9 @@ export type SettingsPageProps = {
   failure: ActFailure | undefined
 }
 
-type Name = keyof typeof settingNames
 type FieldLook = { hint: string; width: 5 | 10 | 20; inputMode?: 'numeric' | 'tel' | 'email' }
 
-const looks: Record<Name, () => FieldLook> = {
+const looks: Record<PlainName, () => FieldLook> = {
   siteNameZh: () => ({ hint: m.settings_site_name_zh_hint(), width: 20 }),
   siteNameEn: () => ({ hint: m.settings_site_name_en_hint(), width: 20 }),
   operatorZh: () => ({ hint: m.settings_operator_zh_hint(), width: 20 }),
@@ -40,7 +40,14 @@ const looks: Record<Name, () => FieldLook> = {
   publicSecurity: () => ({ hint: m.settings_public_security_hint(), width: 20 }),
 }
 
-const optionalNames = new Set<Name>(['operatorZh', 'operatorEn', 'hotline', 'mail', 'icp', 'publicSecurity'])
+const optionalNames = new Set<PlainName>([
+  'operatorZh',
+  'operatorEn',
+  'hotline',
+  'mail',
+  'icp',
+  'publicSecurity',
+])
 
 /** Settings of the whole portal that are not content. */
 export function SettingsPage({ settings, privileges, isDone, failure }: SettingsPageProps) {
@@ -48,16 +55,7 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
     <StaffPage privileges={privileges} title={m.settings_title()} lead={m.settings_lead()}>
       <FailureSummary failure={failure} fieldId={(path) => path.split('.')[0] ?? path} />
       {isDone && !failure && <Notice kind="success" live title={m.settings_saved()} />}
-      {settings.unreadable.length > 0 && (
-        <Notice
-          kind="warning"
-          title={m.settings_unreadable({
-            names: settings.unreadable.map((name) => settingNames[name]()).join(m.roles_kinds_and()),
-          })}
-        >
-          <p>{m.settings_unreadable_text()}</p>
-        </Notice>
-      )}
+      <UnreadableNotice names={settings.unreadable} />
       <Form
         method="post"
         noValidate
@@ -87,6 +85,15 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
           <Button kind="primary">{m.settings_save()}</Button>
         </div>
       </Form>
+      <section className="stack" aria-labelledby="settings-brand">
+        <Heading level={2} id="settings-brand" text={m.brand_title()} />
+        <p className="measure">{m.brand_lead()}</p>
+        <p>
+          <Link alone href="/staff/settings/brand">
+            {m.brand_open()}
+          </Link>
+        </p>
+      </section>
       <section className="stack" aria-labelledby="settings-days">
         <Heading level={2} id="settings-days" text={m.working_days_title()} />
         <p className="measure">{m.working_days_lead()}</p>
@@ -100,7 +107,7 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
   )
 }
 
-type PartProps = { title: string; names: Name[]; settings: Settings; failure: ActFailure | undefined }
+type PartProps = { title: string; names: PlainName[]; settings: Settings; failure: ActFailure | undefined }
 
 function Part({ title, names, settings, failure }: PartProps) {
   return (

@@ -21,7 +21,9 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   async (api, form, { url }) => {
-    await api.settingsStaff.siteSave(settingsForm(form))
+    // The brand has a page of its own; a change of it meanwhile is a conflict of versions.
+    const { unreadable: _, ...saved } = await api.settingsStaff.site({})
+    await api.settingsStaff.siteSave({ ...saved, ...settingsForm(form) })
     return redirect(`${url.pathname}?done=1`)
   },
   { wordField: wordSettings },

@@ -8,9 +8,9 @@ import { classNames } from '../class-names.ts'
 export type PictureProps = { className?: string }
 export type SeededPictureProps = PictureProps & { seed: string }
 
-/** The logo's sign; the name is beside it as text. */
-export function Logo({ className }: PictureProps) {
-  return <Picture src={artPath('logo')} width={32} height={32} className={classNames('logo', className)} />
+/** A portal's mark; the name is beside it as text. Without a path it is that of the software. */
+export function Logo({ src = artPath('logo'), className }: PictureProps & { src?: string | undefined }) {
+  return <Picture src={src} width={32} height={32} className={classNames('logo', className)} />
 }
 
 export type CoverProps = PictureProps & {

@@ -3,6 +3,7 @@ import { targetHref } from '../../../shared/lib/link-target.ts'
 import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
+import { brandOf } from '../settings/brand.ts'
 import { entersClosed } from '../settings/open-state.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { offeredProviders } from '../sign-in/providers/offered-providers.ts'
@@ -47,6 +48,7 @@ async function readConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   return {
     type: 'normal',
     siteName: siteNameIn(settings, ctx.locale),
+    brand: brandOf(settings, ctx.locale),
     operator: ctx.locale === 'zh' ? settings.operatorZh : settings.operatorEn || settings.operatorZh,
     ...links,
     fieldMenu: menu,

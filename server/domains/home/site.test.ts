@@ -15,7 +15,10 @@ let portal: TestPortal
 let editor: Api
 beforeAll(async () => {
   portal = await openPortal()
-  await loadContent(portal.db, 'packages/home', { only: ['homeBlocks', 'footerLinks'], operator: demoOperator })
+  await loadContent(portal.db, 'packages/home', {
+    only: ['homeBlocks', 'footerLinks'],
+    operator: demoOperator,
+  })
   await loadContent(portal.db, 'packages/home', { only: ['banners'] })
   await loadSite(portal.db)
   await portal.db

@@ -25,7 +25,7 @@ const isNothing = (sent: unknown) =>
   sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '')
 
 function fieldErrorOf(issue: z.core.$ZodIssue, sent: unknown): FieldError {
-  if (isReason(issue.message)) return { reason: issue.message }
+  if (isReason(issue.message)) return { reason: issue.message, ...limitOf(issue) }
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') {
@@ -52,6 +52,12 @@ function fieldErrorOf(issue: z.core.$ZodIssue, sent: unknown): FieldError {
     default:
       return { reason: 'wrongFormat' }
   }
+}
+
+/** The number to keep to, where a rule of ours states it. */
+function limitOf(issue: z.core.$ZodIssue): { limit?: number } {
+  const limit = issue.code === 'custom' ? issue.params?.limit : undefined
+  return typeof limit === 'number' ? { limit } : {}
 }
 
 function isReason(message: string): message is FieldReason {

@@ -35,7 +35,7 @@ type PageSources = {
 }
 
 /** Paths of page pictures: those of the library, drawn ones, a reader's own, and those beside the styles. */
-const picturePaths = ['pictures', 'covers', 'art', 'share', 'filePictures', 'assets']
+const picturePaths = ['pictures', 'covers', 'art', 'share', 'brand', 'filePictures', 'assets']
 const pictureFiles = ['favicon.svg', 'touch-icon.png', 'share.png']
 
 /**

@@ -1,5 +1,5 @@
 import { beam, type End } from './beam.ts'
-import { type ArtTone, type Drawing, type Mark, rectangle } from './drawing.ts'
+import type { ArtTone, Drawing, Mark } from './drawing.ts'
 import { type JointKind, jointKinds } from './profile.ts'
 import { chanceOf } from './seed.ts'
 
@@ -35,18 +35,4 @@ export function logoDrawing(): Drawing {
       { d: 'M2 16H7.2L3.6 25H28.4L24.8 16H30V30H2Z', fill: 'gold' },
     ],
   }
-}
-
-/** The logo on an opaque ground, 180 units square, for home screens without transparency. */
-export function touchIconDrawing(): Drawing {
-  const scale = 4
-  const grown = logoDrawing().marks.map((mark) => ({ ...mark, d: scalePath(mark.d, scale, 26) }))
-  return { width: 180, height: 180, marks: [{ d: rectangle(0, 0, 180, 180), fill: 'paper' }, ...grown] }
-}
-
-/** Only for the logo's own paths: absolute M, L, H, V and Z. */
-function scalePath(path: string, scale: number, offset: number): string {
-  return path.replace(/\d+(\.\d+)?/g, (number) =>
-    String(Math.round((Number(number) * scale + offset) * 10) / 10),
-  )
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { coverDrawing } from './cover.ts'
 import type { Drawing } from './drawing.ts'
 import { fieldDrawing } from './field.ts'
-import { glyphDrawing, glyphOf, logoDrawing, touchIconDrawing } from './glyph.ts'
+import { glyphDrawing, glyphOf, logoDrawing } from './glyph.ts'
+import { markDrawing } from './mark.ts'
 import { jointKinds, profile } from './profile.ts'
-import { emptyDrawing, lostDrawing, shareDrawing } from './scene.ts'
+import { emptyDrawing, lostDrawing, shareDrawing, sharedCover, touchIconDrawing } from './scene.ts'
+import { nameOfSeed } from './seed.ts'
 import { drawingSvg } from './svg.ts'
 
 const drawings: [name: string, drawing: Drawing][] = [
@@ -17,10 +19,16 @@ const drawings: [name: string, drawing: Drawing][] = [
   ['narrow field', fieldDrawing('home', 320, 240, 3)],
   ['seeded glyph', glyphOf('field-1')],
   ['logo', logoDrawing()],
-  ['touch icon', touchIconDrawing()],
+  ['touch icon', touchIconDrawing('yisun')],
   ['empty', emptyDrawing('applications')],
   ['lost', lostDrawing()],
-  ['share', shareDrawing('home')],
+  ['share', shareDrawing('home', 'yisun')],
+  ['shared cover', sharedCover(coverDrawing('tool-1'), 'yisun')],
+  ...Array.from({ length: 60 }, (_, index): [string, Drawing] => [
+    `mark ${index}`,
+    markDrawing(nameOfSeed(`portal ${index}`)),
+  ]),
+  ['touch icon of a seed', touchIconDrawing(nameOfSeed('清河'))],
 ]
 
 describe('the joint generator', () => {

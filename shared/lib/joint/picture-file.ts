@@ -5,22 +5,22 @@ import { glyphDrawing, glyphOf, logoDrawing } from './glyph.ts'
 import type { ArtKind } from './picture-path.ts'
 import { type JointKind, jointKinds } from './profile.ts'
 import { emptyDrawing, lostDrawing } from './scene.ts'
-import { drawingSvg, type SvgPalette } from './svg.ts'
+import { drawingSvg, type Palettes } from './svg.ts'
 
 const heroSize = { width: 640, height: 520, columns: 5 }
 
 /**
- * The file at `coverPath`. With `auto` it follows the page's theme: browsers give an image the colour scheme
+ * The file at `coverPath`. It follows the page's theme: browsers give an image the colour scheme
  * of its page.
  */
-export function coverFile(kind: string, id: string, palette: SvgPalette = 'auto'): string {
-  return drawingSvg(coverDrawing(`${kind}-${id}`), palette)
+export function coverFile(kind: string, id: string, colours?: Palettes): string {
+  return drawingSvg(coverDrawing(`${kind}-${id}`), 'auto', colours)
 }
 
 /** The file at `artPath`; null for an unknown joint. */
-export function artFile(kind: ArtKind, seed: string, palette: SvgPalette = 'auto'): string | null {
+export function artFile(kind: ArtKind, seed: string, colours?: Palettes): string | null {
   const drawing = artDrawing(kind, seed)
-  return drawing && drawingSvg(drawing, palette)
+  return drawing && drawingSvg(drawing, 'auto', colours)
 }
 
 function artDrawing(kind: ArtKind, seed: string): Drawing | null {

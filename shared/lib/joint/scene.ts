@@ -1,6 +1,7 @@
 import { beam, type End, endPoints, grain } from './beam.ts'
 import { type Drawing, type Mark, outline, type Point, rectangle, trail } from './drawing.ts'
 import { fieldDrawing } from './field.ts'
+import { placedMark } from './mark.ts'
 import { chanceOf } from './seed.ts'
 
 /** Nothing here yet: two parts waiting to be joined. 240 × 160. */
@@ -65,11 +66,34 @@ export function lostDrawing(): Drawing {
   }
 }
 
-/** The picture of a shared link, 1200 × 630: the home page's frame around a paper margin. */
-export function shareDrawing(seed: string): Drawing {
+/** The picture of a shared link, 1200 × 630: the home page's frame around a paper margin, and the mark. */
+export function shareDrawing(seed: string, mark: string): Drawing {
   const field = fieldDrawing(seed, 1200, 630, 6)
   const paper: Mark = { d: rectangle(0, 0, 1200, 630), fill: 'paper' }
-  return { ...field, marks: [paper, ...field.marks] }
+  return { ...field, marks: [paper, ...field.marks, ...stamp(mark, 64, 342, 224)] }
+}
+
+/** A record's cover as a share picture, 1200 × 630: cropped to that shape, the portal's mark in its corner. */
+export function sharedCover(cover: Drawing, mark: string): Drawing {
+  return { ...cover, marks: [...cover.marks, ...stamp(mark, 12, 144, 28)] }
+}
+
+/** The mark on a piece of paper. */
+function stamp(mark: string, x: number, y: number, size: number): Mark[] {
+  const edge = size / 8
+  return [
+    { d: rectangle(x - edge, y - edge, size + 2 * edge, size + 2 * edge), fill: 'paper' },
+    ...placedMark(mark, x, y, size),
+  ]
+}
+
+/** The mark on an opaque ground, 180 units square, for home screens without transparency. */
+export function touchIconDrawing(mark: string): Drawing {
+  return {
+    width: 180,
+    height: 180,
+    marks: [{ d: rectangle(0, 0, 180, 180), fill: 'paper' }, ...placedMark(mark, 26, 26, 128)],
+  }
 }
 
 function turn(points: readonly Point[], degrees: number, [x, y]: Point): Point[] {

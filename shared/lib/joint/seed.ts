@@ -25,6 +25,11 @@ export function chanceOf(seed: string): Chance {
   }
 }
 
+/** A short name for a seed of any letters, eight hexadecimal digits. */
+export function nameOfSeed(seed: string): string {
+  return hash(seed).toString(16).padStart(8, '0')
+}
+
 /** FNV-1a, then a final mix so that `tool-1` and `tool-2` are unrelated. */
 function hash(text: string): number {
   let value = 0x811c9dc5

@@ -1,7 +1,10 @@
+import { type Accent, accentTokens, isFirstAccent } from '../../rules/brand.ts'
 import type { ArtTone, Drawing, Mark } from './drawing.ts'
 
+export type Palettes = Record<'light' | 'dark', Record<ArtTone | 'line', string>>
+
 /** Colours of a separate file; the same as the pages' art tokens (a test compares them). */
-export const palettes: Record<'light' | 'dark', Record<ArtTone | 'line', string>> = {
+export const palettes: Palettes = {
   light: {
     line: '#12211f',
     paper: '#ffffff',
@@ -22,22 +25,36 @@ export const palettes: Record<'light' | 'dark', Record<ArtTone | 'line', string>
   },
 }
 
+/** The colours of drawings in a brand. */
+export function brandPalettes(accent: Accent): Palettes {
+  if (isFirstAccent(accent)) return palettes
+  const { light, dark } = accentTokens(accent)
+  return {
+    light: { ...palettes.light, green: light['art-green'] },
+    dark: { ...palettes.dark, green: dark['art-green'] },
+  }
+}
+
 export type SvgPalette = 'light' | 'dark' | 'auto'
 
 /**
  * The drawing as an SVG file. `auto` follows the reader's system by a media query inside the file, for images
  * whose page does not state a palette.
  */
-export function drawingSvg(drawing: Drawing, palette: SvgPalette = 'auto'): string {
+export function drawingSvg(
+  drawing: Drawing,
+  palette: SvgPalette = 'auto',
+  colours: Palettes = palettes,
+): string {
   const { width, height, marks } = drawing
-  const style = svgStyle(palette)
+  const style = svgStyle(palette, colours)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="miter"><style>${style}</style>${marks.map(markSvg).join('')}</svg>`
 }
 
 /** The style in such a file. */
-export function svgStyle(palette: SvgPalette): string {
-  if (palette !== 'auto') return rules(palettes[palette])
-  return `${rules(palettes.light)}@media(prefers-color-scheme:dark){${rules(palettes.dark)}}`
+export function svgStyle(palette: SvgPalette, colours: Palettes = palettes): string {
+  if (palette !== 'auto') return rules(colours[palette])
+  return `${rules(colours.light)}@media(prefers-color-scheme:dark){${rules(colours.dark)}}`
 }
 
 const letters: Record<ArtTone, string> = {

@@ -5,10 +5,11 @@ import type { HeldCertificate } from '../../../../shared/contract/volunteers/cer
 import { type Locale, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { datedText } from '../../../../shared/lib/text/day-text.ts'
 import { hoursOf } from '../../../../shared/rules/volunteers/hours.ts'
-import { useSiteName } from '../../../api/pages/site-name.ts'
+import { useConfig, useSiteName } from '../../../api/pages/site-name.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { PrintButton } from '../../../ui/controls/print-button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { Logo } from '../../../ui/joint/pictures.tsx'
 import { KeptText } from '../../../ui/kept-text.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -66,6 +67,7 @@ export function CertificatePage({ certificate, isNew }: CertificatePageProps) {
 function Sheet({ certificate }: { certificate: HeldCertificate }) {
   const locale = useLocale()
   const site = useSiteName()
+  const brand = useConfig()?.brand
   const { number, name, host, title, minutes, qrCode, address, code } = certificate
   const hours = hoursOf(minutes)
   return (
@@ -75,7 +77,10 @@ function Sheet({ certificate }: { certificate: HeldCertificate }) {
         <p className="text-lg">{m.certificates_sentence({ name, host, title, hours })}</p>
       </header>
       <SummaryList rows={factsOf(certificate, locale).map(([term, value]) => ({ term, value }))} />
-      <p className="text-sm text-ink-2">{m.certificates_basis({ site })}</p>
+      <p className="text-sm text-ink-2">
+        <Logo src={brand && `${brand.pictures}/mark.svg`} className="me-2 inline-block size-5" />
+        {m.certificates_basis({ site })}
+      </p>
       <footer className="row">
         <svg
           className="certificate-qr"

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { siteSettingFields } from '../../../../shared/contract/settings.staff.ts'
+import { brandFields, siteSettingFields } from '../../../../shared/contract/settings.staff.ts'
 import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
 import { addDays } from '../../../../shared/lib/text/shanghai-time.ts'
 import {
@@ -32,7 +32,8 @@ const bilingual = z.strictObject({ zh: z.string().min(1).max(400), en: z.string(
 
 const head = z.strictObject({
   format: z.literal(packageFormat),
-  site: z.strictObject(siteSettingFields).optional(),
+  /** Packages of earlier releases state no brand. */
+  site: z.strictObject({ ...siteSettingFields, ...z.object(brandFields).partial().shape }).optional(),
   withdrawn: z.partialRecord(z.enum(collectionNames), z.array(z.int())).optional(),
   /** Collections whose dates are relative to the day on which their records were written, and that day. */
   daysFrom: z.partialRecord(z.enum(collectionNames), z.iso.date()).optional(),
