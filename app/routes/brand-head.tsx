@@ -1,12 +1,14 @@
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { type Locale, pathInLocale } from '../../shared/lib/locale.ts'
-import { firstAccent } from '../../shared/rules/brand.ts'
+
+/** Stated here, so that no page loads the rules of colours for it. */
+const usual = { light: '#075b49', dark: '#5ccbae' }
 
 export type BrandHeadProps = { brand: ConfigInfo['brand'] | undefined; locale: Locale }
 
 /** The brand in the head of a document; that of a new portal where the settings could not be loaded. */
 export function BrandHead({ brand, locale }: BrandHeadProps) {
-  const { light, dark } = brand ?? firstAccent
+  const { light, dark } = brand ?? usual
   const manifest = pathInLocale('/manifest.webmanifest', locale)
   return (
     <>
