@@ -4,7 +4,6 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
   redirect,
-  redirectDocument,
 } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
@@ -104,8 +103,6 @@ const statusOf: Partial<Record<ErrorName, number>> = {
  * header for everything else.
  */
 function asResponse(error: ApiError, url: URL) {
-  // The server has a page for that, which is no part of this visit.
-  if (error.reason === 'notOpenYet') return redirectDocument(url.pathname + url.search)
   const elsewhere = elsewhereOf(error, url, error.reason === 'loginEnded' ? fromHere() : '')
   if (elsewhere) return redirect(elsewhere)
   const { retryAfterSeconds: wait } = error.details

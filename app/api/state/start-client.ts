@@ -1,6 +1,5 @@
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
-import { isInWechat } from '../../../shared/lib/wechat-browser.ts'
 import { holdsTyped } from '../../guard/touched-forms.ts'
 import { interrupt } from '../forms/interruption.ts'
 import { onForm } from './client-events.ts'
@@ -16,9 +15,8 @@ export async function startClient(config: ConfigInfo | null): Promise<void> {
   onForm(async () => {
     if (isSomebodyElse()) await interrupt('other')
   })
-  if (isInWechat(navigator.userAgent)) {
+  if (navigator.userAgent.includes('MicroMessenger'))
     void import('./wechat-card.ts').then(({ shareAsCards }) => shareAsCards(config))
-  }
   // Nobody is signed in and nothing of an earlier login is stored: there is nothing to ask or forget.
   if (!isMarkedSignedIn() && !clientState.store.getState().userInfo) return
   const { learnUser } = await import('./user-session.ts')

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { wechatSdk } from '../../../shared/lib/wechat-browser.ts'
+import { isInWechat, wechatSdk } from '../../../shared/lib/wechat-browser.ts'
 import { browserApi } from '../transport/browser-api.ts'
 
 /** What a shared page looks like in a chat; all addresses are absolute. */
@@ -37,6 +37,8 @@ const settleMs = 200
  * account nothing is loaded and WeChat shares as it does by itself.
  */
 export function shareAsCards(config: Pick<ConfigInfo, 'siteName' | 'origin'> | null): void {
+  // WeCom's browser names itself as WeChat's, too.
+  if (!isInWechat(navigator.userAgent)) return
   const setter = createCardSetter()
   let last = ''
   const follow = () => {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { VentureEdition } from '../../../shared/contract/venture.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
-import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
+import { editionAlias, type VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { editionTitle } from './venture-words.ts'
 
@@ -15,7 +15,10 @@ export function editionMeta(
   if (!edition) return pageMeta(args, { title, isIndexed: false })
   const image = edition.cover?.src ?? sharePath('edition', editionID)
   return [
-    ...pageMeta(args, { title, description: edition.summary, image }),
+    ...pageMeta(args, {
+      ...{ title, description: edition.summary, image },
+      canonicalPath: `/${editionAlias(editionID)}`,
+    }),
     { 'script:ld+json': JSON.parse(edition.schemaOrg) },
   ]
 }

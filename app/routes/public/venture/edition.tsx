@@ -1,9 +1,7 @@
-import { redirect, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { type Locale, pathInLocale, pathWithoutLocale } from '../../../../shared/lib/locale.ts'
+import { pathWithoutLocale } from '../../../../shared/lib/locale.ts'
 import {
-  editionAlias,
-  pastEditions,
   type VentureEditionID,
   ventureEditions,
 } from '../../../../shared/rules/content/venture-collections.ts'
@@ -17,8 +15,8 @@ import { type EditionData, EditionPage } from '../../../features/venture/edition
 const firstOfList = 3
 const entriesPerPage = 10
 
-const load: Load<EditionData> = async (api, { params, url, locale }) => {
-  const editionID = params.number ? laterEdition(params.number, locale) : editionOf(url.pathname)
+const load: Load<EditionData> = async (api, { params, url }) => {
+  const editionID = params.number ? numbered(params.number) : editionOf(url.pathname)
   const hasOwnList = editionID === '1'
   const page = hasOwnList ? 1 : pageOf(url)
   const [detail, entries] = await Promise.all([
@@ -37,10 +35,9 @@ const load: Load<EditionData> = async (api, { params, url, locale }) => {
   }
 }
 
-/** Editions after those with addresses of their own stand under their number, and those lead from it to theirs. */
-function laterEdition(number: string, locale: Locale): VentureEditionID {
+/** Every edition stands under its number; the first four have addresses of their own besides. */
+function numbered(number: string): VentureEditionID {
   if (!/^[1-9][0-9]{0,2}$/.test(number)) throw new ApiError('notFound')
-  if (Number(number) <= pastEditions) throw redirect(pathInLocale(`/${editionAlias(number)}`, locale), 308)
   return number
 }
 

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { createDiskFiles } from '../../server/adapters/files/disk.ts'
-import { makeBackup } from '../../server/backup/make-backup.ts'
-import { openBackup } from '../../server/backup/manifest-file.ts'
-import { checkBackup, restoreBackup } from '../../server/backup/restore-backup.ts'
-import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
-import { findBrokenAudit } from '../../server/db/audit/check-audit.ts'
-import { migrateToLatest } from '../../server/db/migrate.ts'
-import { migrations } from '../../server/db/migrations/all.ts'
-import { readShape } from '../support/database-shape.ts'
-import { emptyPlace } from '../support/portal/empty-place.ts'
+import { createDiskFiles } from '../../../server/adapters/files/disk.ts'
+import { makeBackup } from '../../../server/backup/make-backup.ts'
+import { openBackup } from '../../../server/backup/manifest-file.ts'
+import { checkBackup, restoreBackup } from '../../../server/backup/restore-backup.ts'
+import { cipherOfSecrets } from '../../../server/cipher-of-secrets.ts'
+import { findBrokenAudit } from '../../../server/db/audit/check-audit.ts'
+import { migrateToLatest } from '../../../server/db/migrate.ts'
+import { migrations } from '../../../server/db/migrations/all.ts'
+import { readShape } from '../../support/database-shape.ts'
+import { emptyPlace } from '../../support/portal/empty-place.ts'
 import {
   readLandedState,
   readRows,
   restoreFiles,
   restoreLandedState,
-} from '../support/portal/landed-state.ts'
-import { openPortal } from '../support/portal/portal.ts'
-import { databaseAt, runAs, templateName } from '../support/portal/postgres.ts'
-import { temporaryFolder } from '../support/portal/temporary-folder.ts'
-import { testSecrets } from '../support/portal/test-services.ts'
+} from '../../support/portal/landed-state.ts'
+import { openPortal } from '../../support/portal/portal.ts'
+import { databaseAt, runAs, templateName } from '../../support/portal/postgres.ts'
+import { temporaryFolder } from '../../support/portal/temporary-folder.ts'
+import { testSecrets } from '../../support/portal/test-services.ts'
 
 const cipher = cipherOfSecrets(testSecrets)
 const landed = readLandedState()
