@@ -66,6 +66,7 @@ function inputOf(entryCount: number, judgeCount: number): FactsToAssign {
     conflicts: [],
     factsOfEntries: entries.map(({ id }) => ({ ...factsOf(), id })),
     factsOfJudges: new Map(judges.map(({ id }) => [id, { ...factsOf(), declared: [], checked: [] }])),
+    begun: [],
     kept: [],
     barred: pairs.filter(() => below(1000) < 1),
     earlier: pairs.filter(() => below(100) < 3),

@@ -38,13 +38,15 @@ export function InfoStatus({ details, idempotencyKey, locale }: InfoStatusProps)
       {amendableUntil && <p>{m.application_amend_until({ time: amendText(amendableUntil, locale) })}</p>}
       {grantedUntil && <p>{m.application_granted_until({ day: dayText(grantedUntil, locale) })}</p>}
       <NextAction details={details} locale={locale} />
-      {details.may.amend && <Release details={details} idempotencyKey={idempotencyKey} />}
+      {details.may.amend && details.offeringKind !== 'round' && (
+        <Release details={details} idempotencyKey={idempotencyKey} />
+      )}
       <Tracker label={m.application_progress()} steps={trackerSteps(details, locale)} />
     </div>
   )
 }
 
-/** A team that is sure need not wait for the ten minutes to pass. */
+/** A team that is sure need not wait for the ten minutes to pass; what enters a round is opened after its closing. */
 function Release({ details, idempotencyKey }: Omit<InfoStatusProps, 'locale'>) {
   return (
     <OwnForm details={details} intent="release" idempotencyKey={idempotencyKey}>

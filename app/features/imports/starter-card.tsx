@@ -77,10 +77,11 @@ export function StarterCard({ starter, words, asked, canEdit, isDone }: CardProp
 
 function State({ starter: { takenAt, records } }: { starter: Starter }) {
   const changed = records.filter(({ state }) => state === 'changed').length
+  const isHere = records.every(({ state }) => state === 'here')
   return (
     <p className="row">
       <StatusTag tone={takenAt ? 'green' : 'plain'}>
-        {takenAt ? m.starters_taken() : m.starters_none()}
+        {takenAt ? m.starters_taken() : isHere ? m.starters_here() : m.starters_none()}
       </StatusTag>
       {changed > 0 && <StatusTag tone="amber">{m.starters_changed({ count: changed })}</StatusTag>}
     </p>

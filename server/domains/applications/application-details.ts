@@ -183,7 +183,9 @@ async function presentActivation(
   }
 }
 
+/** The entries of a round are checked after it has closed, in no order that a team could tell. */
 async function placeInQueue(ctx: CallContext, application: ApplicationRow): Promise<number | null> {
+  if (application.offering_kind === 'round') return null
   if (application.state !== 'submitted' && application.state !== 'in_review') return null
   return countDueBefore(ctx.db, application)
 }

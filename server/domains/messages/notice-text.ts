@@ -37,9 +37,11 @@ type Render = (inputs: Record<string, string | number>, options: { locale: Local
 /** A message's text, rendered when it is read, so that it is in the reader's language. */
 export function noticeText(template: string, params: NoticeParams, locale: Locale) {
   const messages = m as unknown as Record<string, Render | undefined>
-  const inputs = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, wordsOf(value, locale)]),
   )
+  // A message that was stored before its text had a parameter lacks it.
+  const inputs = new Proxy(given, { get: (all, name: string) => all[name] ?? '—' })
   // During a rolling update, an older node must be able to list a newer build's unknown template.
   const title = messages[`notice_${template}_title`]?.(inputs, { locale })
   const body = messages[`notice_${template}_body`]?.(inputs, { locale })

@@ -181,6 +181,11 @@ export const ventureDecidingStaff = {
           version: z.number().int(),
         })
         .nullable(),
+      /**
+       * Who could confirm what waits, or else what the reader would propose in the place of the decision in force, by
+       * name; empty where nobody on the staff could.
+       */
+      confirmers: z.array(z.string()),
       /** Whether an upheld objection has opened the decision. */
       mayDecideAnew: z.boolean(),
       mayDisqualify: z.boolean(),

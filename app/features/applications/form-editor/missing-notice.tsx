@@ -45,18 +45,15 @@ function missingItems({ rules, questions }: OfferingForm, formPath: string, loca
         ...(isWrong
           ? [{ href: `#section-${section.key}`, text: m.form_editor_missing_section({ title }) }]
           : []),
-        ...section.questions.flatMap(({ key, label }, index) =>
-          wrong.some((one) => one.startsWith(`${path}.questions.${index}.`))
-            ? [
-                {
-                  href: `${formPath}/${key}`,
-                  text: m.form_editor_missing_question({
-                    title: nameOf(label, m.form_editor_question_untitled()),
-                  }),
-                },
-              ]
-            : [],
-        ),
+        ...section.questions.flatMap(({ key, label }, index) => {
+          const own = `${path}.questions.${index}.`
+          const lacking = wrong.flatMap((one) => (one.startsWith(own) ? one.slice(own.length) : []))
+          const title = nameOf(label, m.form_editor_question_untitled())
+          const text = lacking.every((part) => part.startsWith('unit.'))
+            ? m.form_editor_missing_unit({ title })
+            : m.form_editor_missing_question({ title })
+          return lacking.length > 0 ? [{ href: `${formPath}/${key}`, text }] : []
+        }),
       ]
     }),
   ]

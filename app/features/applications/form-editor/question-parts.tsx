@@ -132,6 +132,7 @@ function Unit({ question, failure }: OfType<'number'>) {
       name="unit"
       values={{ zh: value('zh'), en: value('en') }}
       errors={failure?.fields ?? {}}
+      hint={m.form_editor_question_unit_hint()}
       label={(language) =>
         m.collections_problem({ part: languageName(language), text: m.form_editor_question_unit() })
       }

@@ -88,7 +88,8 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
           />
         ))}
       </section>
-      <InviteForm me={me} roles={roles} failure={failure} />
+      {/* Another form for the next person: the fields of the last one are empty. */}
+      <InviteForm key={outcome?.kind === 'invited' ? outcome.link : ''} {...{ me, roles, failure, isSole }} />
     </div>
   )
 }
@@ -173,7 +174,7 @@ function RolesForm({ member, me, roles, failure, isOnly }: RolesFormProps) {
   )
 }
 
-function InviteForm({ me, roles: givable, failure }: FormProps) {
+function InviteForm({ me, roles: givable, failure, isSole }: FormProps & { isSole: boolean }) {
   const own = failure?.values.intent?.[0] === 'invite' ? failure : undefined
   const { name, roles } = own?.fields ?? {}
   return (
@@ -192,6 +193,7 @@ function InviteForm({ me, roles: givable, failure }: FormProps) {
           name="roles"
           id="inviteRoles"
           label={m.staff_members_roles()}
+          {...(isSole && { hint: m.staff_members_invite_sole() })}
           options={roleOptions(givable)}
           defaultValues={own?.values.roles ?? []}
           {...(roles && { error: roles })}
@@ -247,7 +249,8 @@ function Refusal({ failure }: { failure: ActFailure }) {
 
 /** Why a change could not be requested, where the general message would not say it. */
 function askProblem(error: ActFailure['error'], intent: string | undefined): string | undefined {
-  if (error === 'illegalTransition') return m.staff_members_last()
+  if (error === 'illegalTransition')
+    return intent === 'invite' ? m.role_changes_failed_alone_roles() : m.staff_members_last()
   if (error === 'ownInterest') return m.role_changes_failed_gain()
   if (error !== 'alreadyOpen') return undefined
   return intent === 'invite' ? m.role_changes_failed_alone() : m.role_changes_failed_open()

@@ -28,6 +28,7 @@ type Asked = Pick<RoleChangeRow, 'kind' | 'after'> &
 /**
  * Requests an invitation. Its link is returned once and is void until a second administrator confirms it; a
  * portal's only administrator may invite one more alone, since nobody else could confirm it.
+ * @throws ApiError `alreadyOpen`, and `illegalTransition` for an only administrator's invitation of another with more roles
  */
 export async function inviteStaff(ctx: Ctx, input: InviteInput) {
   const roles = await knownRoles(ctx.db, input.roles)
@@ -56,11 +57,15 @@ export async function inviteStaff(ctx: Ctx, input: InviteInput) {
   return { changeId: change.id, link, expiresAt }
 }
 
-/** @throws ApiError `alreadyOpen` where the only administrator has a valid link outstanding */
+/**
+ * @throws ApiError `alreadyOpen` where the only administrator has a valid link outstanding, `illegalTransition` for one more
+ * with other roles besides: the link would wait for that very administrator
+ */
 async function mayInviteAlone({ db, actor }: Ctx, roles: RoleKey[]): Promise<boolean> {
   const administrators = await lockAdministrators(db)
   const isSole = administrators.length === 1 && administrators[0] === actor.accountId
-  if (!isSole || roles.length !== 1 || roles[0] !== 'administrator') return false
+  if (!isSole || !roles.includes('administrator')) return false
+  if (roles.length > 1) throw new ApiError('illegalTransition')
   if (await hasOpenInvitationAlone(db)) throw new ApiError('alreadyOpen')
   return true
 }

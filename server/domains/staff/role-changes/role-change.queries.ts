@@ -115,6 +115,25 @@ export async function listRoleChanges(db: Db, which: { isOpen: boolean; most: nu
     .execute()
 }
 
+/** The name of whom a change is about: a member, or whoever was invited by that name; null for a role. */
+export async function findPersonOf(
+  db: Db,
+  { member_id, invitation_id }: Pick<RoleChangeRow, 'member_id' | 'invitation_id'>,
+): Promise<string | null> {
+  const found = member_id
+    ? await db
+        .selectFrom('staff_members')
+        .select('display_name')
+        .where('account_id', '=', member_id)
+        .executeTakeFirst()
+    : await db
+        .selectFrom('staff_invitations')
+        .select('display_name')
+        .where('id', '=', invitation_id)
+        .executeTakeFirst()
+  return found?.display_name ?? null
+}
+
 /** A role's holders, with all their rights. */
 export async function listHolders(
   db: Db,

@@ -99,6 +99,13 @@ describe('a change of roles', () => {
     expect((await rolesOf(editor)).toSorted()).toEqual(['editor', 'reviewer'])
     expect((await send(editor, 'queue')).reason).toBe('loginEnded')
     expect(await noticesOf(one)).toEqual(['staff_change_confirmed'])
+    const { list } = await (await portal.api({ token: one.token })).messages.describeMessageList({})
+    const { display_name } = await portal.db
+      .selectFrom('staff_members')
+      .select('display_name')
+      .where('account_id', '=', editor.accountId)
+      .executeTakeFirstOrThrow()
+    expect(list[0]?.title).toContain(display_name)
     const [asked, confirmed] = await auditOf(changeId)
     expect(asked).toMatchObject({ kind: 'staff.change.asked', account_id: one.accountId })
     expect(confirmed).toMatchObject({
@@ -511,8 +518,8 @@ describe('trust 11: four eyes for invitations to the staff', () => {
     const waiting = await invite(one, ['reviewer'])
     const newcomer = await createAccount(portal)
     expect(await accept(newcomer, waiting.link)).toBe('codeUnusable')
-    const both = await invite(one, ['administrator', 'reviewer'])
-    expect(await accept(newcomer, both.link)).toBe('codeUnusable')
+    const both = { name: '新同事', roles: ['administrator', 'reviewer'] }
+    expect((await send(one, 'invitationCreate', both)).reason).toBe('illegalTransition')
 
     expect(await accept(newcomer, link)).toBe('ok')
     const token = await createSession(portal, newcomer.accountId, { isStaff: true })

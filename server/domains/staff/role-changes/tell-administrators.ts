@@ -1,7 +1,9 @@
+import type { Bilingual } from '../../../../shared/lib/locale.ts'
 import { roleChangeTerms } from '../../../../shared/rules/staff/role-changes.ts'
+import type { Db } from '../../../db/database.ts'
 import { type NotifyContext, notify } from '../../messages/notify.ts'
 import { staffWithPrivilege } from '../../messages/recipients.ts'
-import type { RoleChangeRow } from './role-change.queries.ts'
+import { findPersonOf, type RoleChangeRow } from './role-change.queries.ts'
 
 const link = '/staff/roleChanges'
 
@@ -33,7 +35,14 @@ export async function tellAsker(
     to: { kind: 'staff', privilege: 'manageStaff', accountId: change.asked_by },
     category: 'internal',
     template,
-    params: {},
+    params: { name: await nameOfChange(ctx.db, change) },
     link,
   })
+}
+
+/** Whom or which role a change is about. */
+async function nameOfChange(db: Db, change: RoleChangeRow): Promise<string | Bilingual> {
+  const person = await findPersonOf(db, change)
+  const role = change.after.role ?? change.before.role
+  return person ?? (role ? { zh: role.nameZh, en: role.nameEn } : '')
 }

@@ -16,6 +16,7 @@ import { presentRow } from './present-entries.ts'
 import { whatIsRevisable } from './revisable.ts'
 import { findPending } from './revisions.queries.ts'
 import { findDeliberated, listReviewsOf } from './standings.queries.ts'
+import { barredFrom, confirmersOf } from './who-confirms.ts'
 
 type Output = z.output<Contract['ventureDecidingStaff']['decision']['output']>
 
@@ -61,12 +62,17 @@ export async function describeDecision(
 /** What waits to change the decision in force, and what can be proposed about it. */
 async function revisionOf(ctx: CallContext<StaffMember>, round: RoundRow, entryId: string) {
   const entry = await findEntryIn(ctx.db, round.number, entryId)
-  if (!entry) return { revision: null, mayDecideAnew: false, mayDisqualify: false, awardId: null }
+  if (!entry)
+    return { revision: null, confirmers: [], mayDecideAnew: false, mayDisqualify: false, awardId: null }
   const [pending, may] = [
     await findPending(ctx.db, round, entryId),
     await whatIsRevisable(ctx.db, round, entry),
   ]
-  const hasUpheld = hasMade(await upholdersOf(ctx.db, round.number, entryId), ctx.actor.accountId)
+  const { accountId } = ctx.actor
+  const hasUpheld = hasMade(await upholdersOf(ctx.db, round.number, entryId), accountId)
+  const mayDecideAnew = !hasUpheld && may.decision !== undefined
+  const anew = mayDecideAnew ? ({ proposed_by: accountId, outcome: 'eliminate' } as const) : undefined
+  const asked = pending ?? anew
   const names = await staffNames(ctx.db, [pending?.proposed_by ?? null])
   return {
     revision: pending
@@ -76,12 +82,13 @@ async function revisionOf(ctx: CallContext<StaffMember>, round: RoundRow, entryI
           reason: openText(ctx.services, 'revision', pending.reason_encrypted) ?? '',
           feedback: openText(ctx.services, 'revisionFeedback', pending.feedback_encrypted) ?? '',
           proposedBy: names.get(pending.proposed_by) ?? '',
-          mayConfirm: !hasUpheld && pending.proposed_by !== ctx.actor.accountId,
-          mayTakeBack: pending.proposed_by === ctx.actor.accountId,
+          mayConfirm: !hasMade(await barredFrom(ctx.db, entry, pending), accountId),
+          mayTakeBack: pending.proposed_by === accountId,
           version: pending.version,
         }
       : null,
-    mayDecideAnew: !hasUpheld && may.decision !== undefined,
+    confirmers: asked ? await confirmersOf(ctx.db, entry, asked) : [],
+    mayDecideAnew,
     mayDisqualify: !hasUpheld && may.disqualify,
     awardId: may.awardId,
   }

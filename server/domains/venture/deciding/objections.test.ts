@@ -338,13 +338,22 @@ describe('a round with objections', () => {
     await expect(one.confirm({ roundId, entryId, version, what: 'revision' })).rejects.toThrow(
       'secondPersonNeeded',
     )
-    // Who confirmed the decision does not take it back.
+    await sql`update staff_members set status = 'ended' where 'ventureManager' = any(roles) and account_id not in (
+      select unnest(array[proposed_by, confirmed_by]) from venture_decisions where entry_id = ${entryId}::uuid)`.execute(
+      portal.db,
+    )
+    // Who confirmed the decision does not take it back: of two managers, they propose and the other confirms.
+    expect(await two.decision({ roundId, entryId })).toMatchObject({
+      ...{ revision: { mayConfirm: false }, confirmers: [] },
+    })
     await expect(two.confirm({ roundId, entryId, version, what: 'revision' })).rejects.toThrow(
       'secondPersonNeeded',
     )
     expect(await seen()).toEqual(before)
     const third = (await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token }))
       .ventureDecidingStaff
+    const { confirmers, revision } = await third.decision({ roundId, entryId })
+    expect([confirmers.length, revision?.mayConfirm]).toEqual([1, true])
     const member = round.members[round.teams.indexOf(entry?.team_id ?? '')]
     const team = await portal.api({ token: member?.token ?? '' })
     const labelOf = async () => (await team.applications.list({ kind: 'round' })).items[0]?.label

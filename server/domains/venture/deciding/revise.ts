@@ -27,6 +27,7 @@ import {
   writeRevision,
 } from './revisions.queries.ts'
 import { tellOutcome } from './tell-outcome.ts'
+import { barredFrom } from './who-confirms.ts'
 
 type Ctx = CallContext<StaffMember>
 type Input = z.output<Contract['ventureDecidingStaff']['propose']['input']>
@@ -79,8 +80,7 @@ export async function proposeRevision(ctx: Ctx, round: RoundRow, input: Input) {
 export async function confirmRevision(ctx: Ctx, round: RoundRow, seen: Seen) {
   const { accountId } = ctx.actor
   const { entry, pending } = await getPending(ctx, round, seen)
-  const upholders = await upholdersOf(ctx.db, round.number, entry.id)
-  requireSecondPerson([pending.proposed_by, ...upholders], accountId)
+  requireSecondPerson(await barredFrom(ctx.db, entry, pending), accountId)
   const { outcome } = pending
   const change = { outcome, amount: Number(pending.amount) }
   const { decision, isChange } = await requireRevisable(ctx.db, round, entry, change)

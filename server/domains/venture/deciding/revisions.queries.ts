@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Revised } from '../../../../shared/rules/venture/outcomes.ts'
 import type { Db } from '../../../db/database.ts'
+import { hasPrivilege } from '../../../db/privileges-of.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 
@@ -129,4 +130,18 @@ export async function findDisqualified(db: Db, applicationId: string) {
     where a.id = ${applicationId} and a.offering_kind = 'round'
     order by v.confirmed_at desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** Everybody who may decide about entries, by name. */
+export async function listManagers(db: Db) {
+  return db
+    .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
+    .select(['account_id', 'display_name'])
+    .where('staff_members.status', '=', 'active')
+    .where('accounts.status', '=', 'active')
+    .where(hasPrivilege('staff_members.roles', 'runVenture'))
+    .orderBy('display_name')
+    .orderBy('account_id')
+    .execute()
 }

@@ -49,7 +49,7 @@ function answerOf({ services }: CallContext<StaffMember>, signed: number | null,
   if (input.action === 'decline') return { state: 'declined' as const }
   const mustSign = signed !== conductVersion
   if (mustSign && !input.agreed)
-    throw new ApiError('invalidInput', { fields: { agreed: { reason: 'required' } } })
+    throw new ApiError('invalidInput', { fields: { agreed: { reason: 'mustAgree' } } })
   const { fields, organisations, schools, employers } = input
   return {
     state: 'active' as const,

@@ -42,6 +42,7 @@ function inputOf(seed: number, entries: number, judges: number, perEntry: number
   return {
     ...all,
     conflicts: some(pairs, 4),
+    begun: [],
     kept: [],
     barred: [],
     earlier: some(pairs, 10),
@@ -182,6 +183,7 @@ describe('where no assignment is possible, it says which rule stands against it'
     entries: ['e1', 'e2'].map((id) => ({ id, track: 'a', fields: [] })),
     judges: ['j1', 'j2', 'j3'].map((id) => ({ id, tracks: [], fields: [] })),
     conflicts: [],
+    begun: [],
     kept: [],
     barred: [],
     earlier: [],
@@ -210,13 +212,30 @@ describe('where no assignment is possible, it says which rule stands against it'
   const toOne = many.entries.map(({ id }) => ({ judge: 'j1', entry: id }))
 
   test.each<[string, Partial<AssignmentInput>]>([
-    ['byHand', { kept: toOne }],
-    ['tracks', { judges: onTrackB }],
-    ['loads', { conflicts: toOne }],
-  ])('%s, for all entries together', async (rule, changed) => {
-    expect(await assignJudges({ ...many, ...changed })).toEqual({ infeasible: { rule, entries: [] } })
+    ['given by hand', { kept: toOne }],
+    ['begun', { begun: toOne }],
+    ['on tracks', { judges: onTrackB }],
+    ['against conflicts', { conflicts: toOne }],
+  ])('the loads, which alone make it possible: %s', async (_, changed) => {
+    expect(await assignJudges({ ...many, ...changed })).toEqual({
+      infeasible: { rule: 'loads', entries: [] },
+    })
     const wider = await assignJudges({ ...many, ...changed, loadsWithin: null })
     expect(pairsOf(wider)).toHaveLength(3)
+  })
+
+  test('conflicts, where a judge has begun against one', async () => {
+    const begun = [{ judge: 'j1', entry: 'e2' }]
+    expect(await assignJudges({ ...plain, begun, conflicts: begun })).toEqual({
+      infeasible: { rule: 'conflicts', entries: ['e2'] },
+    })
+  })
+
+  test('more reviews that have begun than are asked for are no obstacle', async () => {
+    const begun = ['j1', 'j2', 'j3'].map((judge) => ({ judge, entry: 'e1' }))
+    const pairs = pairsOf(await assignJudges({ ...plain, begun }))
+    expect(both(begun, pairs)).toEqual(begun)
+    expect(pairs).toHaveLength(5)
   })
 
   test('nothing to assign is no obstacle', async () => {

@@ -7,8 +7,10 @@ export type AssignmentInput = {
   entries: readonly { id: string; track: string | null; fields: readonly string[] }[]
   /** A judge without tracks judges all of them. */
   judges: readonly { id: string; tracks: readonly string[]; fields: readonly string[] }[]
-  /** Who must not judge what, for whatever reason. */
+  /** Who must not judge what, for whatever reason, or has declined to. */
   conflicts: readonly Pair[]
+  /** Stand because their review has begun. */
+  begun: readonly Pair[]
   /** Given by hand, and taken away by hand. */
   kept: readonly Pair[]
   barred: readonly Pair[]
@@ -19,11 +21,11 @@ export type AssignmentInput = {
   loadsWithin: number | null
 }
 
-/** The rule that staff must relax. */
-type AssignmentObstacle =
-  | { rule: 'judges' | 'tracks' | 'conflicts'; entries: string[] }
-  | { rule: 'byHand'; entries: string[] }
-  | { rule: 'loads'; entries: string[] }
+/** The rule that staff must relax; relaxing it alone suffices. */
+type AssignmentObstacle = {
+  rule: 'judges' | 'tracks' | 'conflicts' | 'byHand' | 'loads'
+  entries: string[]
+}
 
 export type Assignment = { pairs: Pair[] } | { infeasible: AssignmentObstacle }
 
@@ -43,9 +45,9 @@ export async function assignJudges(input: AssignmentInput): Promise<Assignment> 
   const obstacle = firstObstacle(sorted)
   if (obstacle) return { infeasible: obstacle }
   if (sorted.entries.length === 0) return { pairs: [] }
-  const highs = await loadHighs()
-  const pairs = solve(highs, sorted)
-  return pairs ? { pairs } : { infeasible: whatIsTooStrict(highs, sorted) }
+  const pairs = solve(await loadHighs(), sorted)
+  // What stands against no single entry is possible with any loads.
+  return pairs ? { pairs } : { infeasible: { rule: 'loads', entries: [] } }
 }
 
 /** The input in a fixed order, with its pairs for quick look-up. */
@@ -53,6 +55,7 @@ type Sorted = {
   entries: AssignmentInput['entries']
   judges: AssignmentInput['judges']
   conflicts: Set<string>
+  begun: Set<string>
   kept: Set<string>
   barred: Set<string>
   earlier: Set<string>
@@ -68,6 +71,7 @@ function sortedInput({ entries, judges, perEntry, loadsWithin, ...pairs }: Assig
     entries: entries.toSorted(byId),
     judges: judges.toSorted(byId),
     conflicts: keysOf(pairs.conflicts),
+    begun: keysOf(pairs.begun),
     kept: keysOf(pairs.kept),
     barred: keysOf(pairs.barred),
     earlier: keysOf(pairs.earlier),
@@ -85,49 +89,47 @@ type Judge = Sorted['judges'][number]
 const suitsTrack = (judge: Judge, entry: Entry) =>
   judge.tracks.length === 0 || (entry.track !== null && judge.tracks.includes(entry.track))
 
+/** Whether a pair stands, whatever the rules for finding others. */
+const isFixed = ({ begun, kept }: Pick<Sorted, 'begun' | 'kept'>, key: string) =>
+  begun.has(key) || kept.has(key)
+
+/** How many judges an entry gets: more than asked for only where more have begun. */
+function wantedBy({ judges, begun, perEntry }: Sorted, entry: Entry): number {
+  const busy = judges.filter((judge) => begun.has(keyOf({ judge: judge.id, entry: entry.id })))
+  return Math.max(perEntry, busy.length)
+}
+
 /** What stands against a single entry, whatever the others get. */
-function firstObstacle({ entries, judges, perEntry, ...rules }: Sorted): AssignmentObstacle | null {
-  const lacking: Record<'judges' | 'tracks' | 'conflicts' | 'byHand', string[]> = {
-    judges: [],
-    tracks: [],
-    conflicts: [],
-    byHand: [],
+function firstObstacle(sorted: Sorted): AssignmentObstacle | null {
+  const found = sorted.entries.map((entry) => ({ id: entry.id, rule: obstacleOf(sorted, entry) }))
+  for (const rule of ['judges', 'tracks', 'conflicts', 'byHand'] as const) {
+    const entries = found.filter((obstacle) => obstacle.rule === rule).map(({ id }) => id)
+    if (entries.length > 0) return { rule, entries }
   }
-  for (const entry of entries) {
-    const counts = { onTrack: 0, free: 0, left: 0, kept: 0 }
-    for (const judge of judges) {
-      const key = keyOf({ judge: judge.id, entry: entry.id })
-      if (rules.kept.has(key)) counts.kept += rules.conflicts.has(key) ? perEntry + 1 : 1
-      const isOnTrack = suitsTrack(judge, entry) || rules.kept.has(key)
-      if (isOnTrack) counts.onTrack += 1
-      if (isOnTrack && !rules.conflicts.has(key)) counts.free += 1
-      if (isOnTrack && !rules.conflicts.has(key) && !rules.barred.has(key)) counts.left += 1
-    }
-    if (judges.length < perEntry) lacking.judges.push(entry.id)
-    else if (counts.onTrack < perEntry) lacking.tracks.push(entry.id)
-    else if (counts.free < perEntry) lacking.conflicts.push(entry.id)
-    else if (counts.left < perEntry || counts.kept > perEntry) lacking.byHand.push(entry.id)
-  }
-  for (const rule of ['judges', 'tracks', 'conflicts', 'byHand'] as const)
-    if (lacking[rule].length > 0) return { rule, entries: lacking[rule] }
   return null
 }
 
-/** Which rule stands against all entries together: what staff did by hand, tracks, or else the loads. */
-function whatIsTooStrict(highs: Highs, sorted: Sorted): AssignmentObstacle {
-  const isByHand = sorted.kept.size + sorted.barred.size > 0
-  if (isByHand && solve(highs, { ...sorted, kept: new Set(), barred: new Set() }))
-    return { rule: 'byHand', entries: [] }
-  const anyTrack = sorted.judges.map((judge) => ({ ...judge, tracks: [] }))
-  const hasTracks = sorted.judges.some(({ tracks }) => tracks.length > 0)
-  if (hasTracks && solve(highs, { ...sorted, judges: anyTrack })) return { rule: 'tracks', entries: [] }
-  return { rule: 'loads', entries: [] }
+function obstacleOf(sorted: Sorted, entry: Entry): AssignmentObstacle['rule'] | null {
+  const { judges, conflicts, begun, barred } = sorted
+  const wanted = wantedBy(sorted, entry)
+  const pairs = judges.map((judge) => ({ judge, key: keyOf({ judge: judge.id, entry: entry.id }) }))
+  const fixed = pairs.filter(({ key }) => isFixed(sorted, key))
+  const onTrack = pairs.filter(({ judge, key }) => suitsTrack(judge, entry) || isFixed(sorted, key))
+  const free = onTrack.filter(({ key }) => !conflicts.has(key))
+  const left = free.filter(({ key }) => isFixed(sorted, key) || !barred.has(key))
+  if (judges.length < wanted) return 'judges'
+  if (onTrack.length < wanted) return 'tracks'
+  if (free.length < wanted || fixed.some(({ key }) => begun.has(key) && conflicts.has(key)))
+    return 'conflicts'
+  const isAgainst = fixed.some(({ key }) => conflicts.has(key))
+  return left.length < wanted || fixed.length > wanted || isAgainst ? 'byHand' : null
 }
 
 /** @returns null if no assignment keeps all rules */
 function solve(highs: Highs, sorted: Sorted): Pair[] | null {
-  const { entries, judges, perEntry } = sorted
+  const { entries, judges } = sorted
   const columns = possiblePairs(sorted)
+  const wanted = entries.map((entry) => wantedBy(sorted, entry))
   const { least, most } = loadsOf(sorted)
   const rows = entries.length + judges.length
   const size = columns.length
@@ -138,8 +140,8 @@ function solve(highs: Highs, sorted: Sorted): Pair[] | null {
       colCost: Float64Array.from(columns, ({ cost }) => cost),
       colLower: Float64Array.from(columns, ({ isKept }) => (isKept ? 1 : 0)),
       colUpper: new Float64Array(size).fill(1),
-      rowLower: Float64Array.from({ length: rows }, (_, row) => (row < entries.length ? perEntry : least)),
-      rowUpper: Float64Array.from({ length: rows }, (_, row) => (row < entries.length ? perEntry : most)),
+      rowLower: Float64Array.from({ length: rows }, (_, row) => wanted[row] ?? least),
+      rowUpper: Float64Array.from({ length: rows }, (_, row) => wanted[row] ?? most),
       matrix: {
         format: 'csc',
         numRows: rows,
@@ -170,7 +172,7 @@ function possiblePairs({ entries, judges, ...rules }: Sorted): Column[] {
   return entries.flatMap((entry, at) =>
     judges.flatMap((judge, by): Column | [] => {
       const key = keyOf({ judge: judge.id, entry: entry.id })
-      const isKept = rules.kept.has(key)
+      const isKept = isFixed(rules, key)
       if (rules.conflicts.has(key)) return []
       if (!isKept && (rules.barred.has(key) || !suitsTrack(judge, entry))) return []
       const cost = lackOf(judge, entry) + (rules.earlier.has(key) ? costs.earlier : 0) + lotOf(key)
@@ -198,9 +200,11 @@ function lotOf(key: string): number {
 }
 
 /** The least and the most that a judge may get. */
-function loadsOf({ entries, judges, perEntry, loadsWithin }: Sorted): { least: number; most: number } {
+function loadsOf(sorted: Sorted): { least: number; most: number } {
+  const { entries, judges, loadsWithin } = sorted
   if (loadsWithin === null) return { least: 0, most: entries.length }
-  const mean = (entries.length * perEntry) / judges.length
+  const all = entries.reduce((sum, entry) => sum + wantedBy(sorted, entry), 0)
+  const mean = all / judges.length
   const extra = Math.max(0, loadsWithin - 1)
   return {
     least: Math.max(0, Math.floor(mean) - Math.ceil(extra / 2)),

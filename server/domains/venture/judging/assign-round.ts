@@ -64,7 +64,7 @@ async function rehearse(
   const entries = await makeUpEntries(ctx.db, round, madeUp)
   const input = {
     ...toAssign(state, round, differences[loads]),
-    ...{ entries, conflicts: [], kept: [], barred: [], earlier: [] },
+    ...{ entries, conflicts: [], begun: [], kept: [], barred: [], earlier: [] },
     factsOfEntries: entries.map(madeUpFacts),
   }
   const assignment = await inThread(ctx, input)
@@ -107,9 +107,8 @@ async function stateOf(
 }
 
 const pairOf = ({ judge_id, entry_id }: ReviewRow): Pair => ({ judge: judge_id, entry: entry_id })
-/** Whether no assignment takes a review away: it was begun, or given by hand. */
-const isFixed = ({ state, is_by_hand }: ReviewRow) =>
-  ['draft', 'submitted', 'locked'].includes(state) || (state === 'assigned' && is_by_hand)
+const isBegun = ({ state }: ReviewRow) => ['draft', 'submitted', 'locked'].includes(state)
+const isByHand = ({ state, is_by_hand }: ReviewRow) => state === 'assigned' && is_by_hand
 const isOver = ({ state }: ReviewRow) => state === 'declined' || state === 'conflict'
 
 function toAssign(state: State, round: RoundRow, loadsWithin: number | null): FactsToAssign {
@@ -120,9 +119,10 @@ function toAssign(state: State, round: RoundRow, loadsWithin: number | null): Fa
       fields: state.factsOfEntries.get(id)?.fields ?? [],
     })),
     judges: state.judges.map(({ id, tracks, fields }) => ({ id, tracks, fields })),
-    conflicts: [],
-    kept: state.reviews.filter(isFixed).map(pairOf),
-    barred: [...state.barred, ...state.reviews.filter(isOver).map(pairOf)],
+    conflicts: state.reviews.filter(isOver).map(pairOf),
+    begun: state.reviews.filter(isBegun).map(pairOf),
+    kept: state.reviews.filter(isByHand).map(pairOf),
+    barred: state.barred,
     earlier: state.earlier,
     perEntry: round.judges_per_entry,
     loadsWithin,

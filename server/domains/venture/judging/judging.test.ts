@@ -39,7 +39,7 @@ describe('a judge of an edition', () => {
       schools: '清华大学\n一中',
     }
     await expect(answer(said)).rejects.toMatchObject({
-      details: { fields: { agreed: { reason: 'required' } } },
+      details: { fields: { agreed: { reason: 'mustAgree' } } },
     })
     await answer({ ...said, agreed: true })
     expect((await mine({})).invitations).toMatchObject([

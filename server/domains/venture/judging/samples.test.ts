@@ -72,7 +72,7 @@ describe('the samples of a round', () => {
     const [sample, own] = await listed(judge)
     const [first, next] = [sample?.reviewId as never, own?.reviewId as never]
     expect(await judge.api.entry({ reviewId: next })).toMatchObject({
-      ...{ mayWrite: false, samplesFirst: 1, isSample: false },
+      ...{ mayWrite: false, samplesFirst: 1, isSample: false, mayLeave: true, mayDecline: true },
     })
     await expect(judge.api.save({ reviewId: next, answers: { note: 'x' } })).rejects.toThrow(
       'illegalTransition',
@@ -88,6 +88,17 @@ describe('the samples of a round', () => {
     await mark(round, entries[0] ?? '', false)
     expect(await samplesOf(judge)).toEqual([])
     await expect(judge.api.entry({ reviewId: first })).rejects.toThrow('notAvailable')
+  })
+
+  it('keep nobody from declining another entry, or stating a conflict with it', async () => {
+    const { round, entries, judges } = await roundWith(3, 1)
+    const [judge] = judges as [TestJudge]
+    await round.assign()
+    await mark(round, entries[0] ?? '')
+    const [one, two] = (await listed(judge)).filter(({ isSample }) => !isSample)
+    await judge.api.step({ reviewId: one?.reviewId as never, action: 'decline' })
+    await judge.api.step({ reviewId: two?.reviewId as never, action: 'stateConflict' })
+    expect((await listed(judge)).map(({ isSample }) => isSample)).toEqual([true, false])
   })
 
   it('are spared a judge with a conflict, who then begins at once', async () => {

@@ -48,7 +48,7 @@ export function Revision(props: DecisionPageProps) {
 
 type Waiting = NonNullable<DecisionPageProps['data']['revision']>
 
-function Pending({ revision, me, failure, formKey }: DecisionPageProps & { revision: Waiting }) {
+function Pending({ revision, data, me, failure, formKey }: DecisionPageProps & { revision: Waiting }) {
   const { outcome, amount, reason, proposedBy: name, mayConfirm, mayTakeBack, version } = revision
   const money = amount > 0 ? ` ${m.venture_round_yuan({ amount: numberText(String(amount)) })}` : ''
   return (
@@ -68,7 +68,7 @@ function Pending({ revision, me, failure, formKey }: DecisionPageProps & { revis
           </ButtonRow>
         </>
       ) : (
-        <p className="text-ink-2">{m.venture_confirm_other()}</p>
+        <Confirmers names={data.confirmers} />
       )}
       {mayTakeBack && (
         <>
@@ -84,6 +84,21 @@ function Pending({ revision, me, failure, formKey }: DecisionPageProps & { revis
   )
 }
 
+/** Who could confirm what waits, or what the reader would propose. */
+function Confirmers({ names }: { names: string[] }) {
+  if (names.length === 0)
+    return (
+      <Notice kind="warning" title={m.venture_revision_nobody()}>
+        <p>{m.venture_revision_nobody_text()}</p>
+      </Notice>
+    )
+  return (
+    <p className="text-ink-2">
+      {m.venture_revision_confirmers({ names: names.join(m.venture_revision_names_by()) })}
+    </p>
+  )
+}
+
 function DecideAnew(props: DecisionPageProps) {
   const { entry, feedback, revision } = props.data
   const before = revision?.outcome === 'disqualify' ? null : revision
@@ -91,6 +106,7 @@ function DecideAnew(props: DecisionPageProps) {
   return (
     <>
       <p className="measure">{m.venture_revision_text()}</p>
+      {!revision && <Confirmers names={props.data.confirmers} />}
       <ProposalForm
         {...props}
         intent="decideAnew"

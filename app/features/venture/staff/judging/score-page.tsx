@@ -12,7 +12,7 @@ import { StatusTag } from '../../../../ui/status-tag.tsx'
 import { JudgedAnswers } from './judged-answers.tsx'
 import { reviewTones, reviewWords } from './judging-words.ts'
 import { labelOfField, ScoreForm } from './score-form.tsx'
-import { Others, SentReview } from './sent-review.tsx'
+import { Leave, Others, SentReview } from './sent-review.tsx'
 
 export type ScorePageProps = {
   entry: JudgedEntry
@@ -62,7 +62,9 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
           <Heading level={2} text={m.judging_scores()} />
           {entry.mayWrite ? (
             <ScoreForm key={entry.reviewId} entry={entry} failure={failure} />
-          ) : entry.samplesFirst > 0 ? null : (
+          ) : entry.samplesFirst > 0 ? (
+            entry.mayLeave && <Leave entry={entry} />
+          ) : (
             <SentReview entry={entry} />
           )}
           <Others others={entry.others} />
