@@ -19,7 +19,7 @@ const load: Load<ReviewData & { application: StaffApplicationDetail; reasons: Re
   })
   const [shared, { reasons }] = await Promise.all([
     loadReview(api, applicationId),
-    api.applicationsStaff.reasons({}),
+    api.applicationsStaff.reasons({ offeringKind: application.offeringKind }),
   ])
   return { ...shared, application, reasons }
 }

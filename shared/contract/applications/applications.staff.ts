@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reasonUses } from '../../rules/applications/application-reasons.ts'
 import { applicationStates } from '../../rules/applications/application-transitions.ts'
+import { offeringKinds } from '../../rules/applications/offerings.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
 import { staffCall } from '../call.ts'
 import { language, ownedId, personal, requiredText, shownId } from '../content/fields.ts'
@@ -158,16 +158,17 @@ export const applicationsStaff = {
     output: z.object({ messageId: shownId }),
   }),
 
-  /** The selectable reasons, each with a template text in both languages. */
+  /** The selectable reasons for a kind of application, each with a template text in both languages. */
   reasons: staffCall({
     effect: 'read',
     privilege: 'reviewApplications',
     path: 'staff/application/reasons',
+    input: z.object({ offeringKind: z.enum(offeringKinds).default('tool') }),
     output: z.object({
       reasons: z.array(
         z.object({
           code: z.string(),
-          use: z.enum(reasonUses),
+          use: z.enum(['refusal', 'correction']),
           title: z.string(),
           templates: z.object({ zh: z.string(), en: z.string() }),
           nextStep: z.string(),

@@ -23,6 +23,17 @@ const invitation = z.object({
   edition: z.number().int(),
   state: z.enum(judgeStates),
   version: z.number().int(),
+  /** What there is to judge, round by round, with the entries that it has now. */
+  rounds: z.array(
+    z.object({
+      title: z.string(),
+      closesAt: isoInstant.nullable(),
+      /** When scores are due. */
+      dueAt: isoInstant.nullable(),
+      entries: z.number().int(),
+      judgesPerEntry: z.number().int(),
+    }),
+  ),
   /** Whether the code of conduct that is in force still has to be signed. */
   mustSign: z.boolean(),
   tracks: z.array(z.string()),

@@ -16,11 +16,11 @@ export type NextStep = (typeof nextSteps)[number]
 /** Those that lead to pages of the refused offering's kind. */
 export type OfferingStep = Exclude<NextStep, 'verification' | 'teams'>
 
-/** The use of a template: a refusal, or a request to correct an application. */
-export const reasonUses = ['refusal', 'correction'] as const
+/** The use of a template: a refusal, the refusal of an entry in its formal check, or a request to correct an application. */
+export const reasonUses = ['refusal', 'roundRefusal', 'correction'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
-/** The reasons that a portal begins with. Every refusal has a reason, a next step and the right to appeal. */
+/** The reasons that a portal begins with, apart from rounds. Every refusal has a reason, a next step and the right to appeal. */
 export const refusalReasons: readonly RefusalReason[] = [
   {
     code: 'notFitting',
@@ -87,6 +87,60 @@ export const refusalReasons: readonly RefusalReason[] = [
       text: { zh: '阅读捐赠协议', en: 'Read the donation agreement' },
       to: 'agreement',
     },
+  },
+]
+
+const roundAgain = {
+  text: { zh: '看这一轮的要求', en: 'See what this round asks for' },
+  to: 'again',
+} as const
+
+/** The same for the formal check of entries. */
+export const roundRefusalReasons: readonly RefusalReason[] = [
+  {
+    code: 'roundNotEligible',
+    title: { zh: '不符合参赛条件', en: 'Not eligible to enter' },
+    template: {
+      zh: '团队或项目不符合这一轮的参赛条件。',
+      en: 'The team or the project does not meet the conditions of this round.',
+    },
+    nextStep: roundAgain,
+  },
+  {
+    code: 'roundIncomplete',
+    title: { zh: '材料不完整', en: 'The entry is incomplete' },
+    template: {
+      zh: '必需的内容或材料缺少，或者打不开、看不清，评委没法评审。',
+      en: 'Answers or papers that are needed are missing, or cannot be opened or read, so that judges could not review it.',
+    },
+    nextStep: roundAgain,
+  },
+  {
+    code: 'roundDuplicate',
+    title: { zh: '同一个项目重复参赛', en: 'The project has entered twice' },
+    template: {
+      zh: '这个项目已经由另一份报名参加这一期，只评那一份。',
+      en: 'This project takes part in the edition with another entry; that one is judged.',
+    },
+    nextStep: { text: { zh: '查看我的团队', en: 'See my teams' }, to: 'teams' },
+  },
+  {
+    code: 'roundOutsideTheme',
+    title: { zh: '不在这一轮的征集范围', en: 'Outside what this round looks for' },
+    template: {
+      zh: '项目要解决的问题不在这一轮征集的主题和赛道之内。',
+      en: 'What the project sets out to solve is outside the themes and tracks of this round.',
+    },
+    nextStep: roundAgain,
+  },
+  {
+    code: 'roundProofMismatch',
+    title: { zh: '材料与登记信息对不上', en: 'Papers and registration differ' },
+    template: {
+      zh: '提交的材料与机构或团队登记的信息不一致。',
+      en: 'The papers differ from what the organisation or the team is registered with.',
+    },
+    nextStep: { text: { zh: '查看认证信息', en: 'See the verification' }, to: 'verification' },
   },
 ]
 

@@ -39,7 +39,7 @@ export async function decideApplication(ctx: CallContext<StaffMember>, input: De
 /** The same for one of many, in its own transaction. */
 export async function decideOne(ctx: ReviewContext, input: Decision): Promise<ApplicationRow> {
   const application = await applicationForReview(ctx, input)
-  if (input.verdict === 'reject') await requireReason(ctx.db, input.reasonCode)
+  if (input.verdict === 'reject') await requireReason(ctx.db, input.reasonCode, application.offering_kind)
   await requireUntil(ctx, input)
   if (application.is_appeal) await requireUndecided(ctx, application.id)
   return input.verdict === 'approve' ? approve(ctx, application, input) : reject(ctx, application, input)
@@ -118,7 +118,7 @@ async function reject(
     facts: { reasonCode: input.reasonCode },
   })
   await releaseQuota(ctx.db, application.id)
-  const reason = await keepRefusal(ctx, application.id, { ...input, isReversal: false })
+  const reason = await keepRefusal(ctx, application, { ...input, isReversal: false })
   await tellTeam(ctx, rejected, refusalNotice(rejected), { reason: reason.title })
   return rejected
 }
@@ -126,10 +126,10 @@ async function reject(
 /** Records a refusal with the present wording of its reason. */
 export async function keepRefusal(
   ctx: ReviewContext,
-  applicationId: string,
+  { id: applicationId, offering_kind: kind }: Pick<ApplicationRow, 'id' | 'offering_kind'>,
   { reasonCode, text, isReversal }: { reasonCode?: string | undefined; text: string; isReversal: boolean },
 ): Promise<RefusalReason> {
-  const reason = await requireReason(ctx.db, reasonCode)
+  const reason = await requireReason(ctx.db, reasonCode, kind)
   await insertDecision(ctx.db, {
     application_id: applicationId,
     verdict: 'rejected',

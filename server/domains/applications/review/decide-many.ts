@@ -12,7 +12,8 @@ type Input = Verdict & { items: { applicationId: string; version: number }[] }
  * no other, even when the failure is the portal's own: earlier decisions stand, and the response says so.
  */
 export async function decideMany(ctx: CallContext<StaffMember>, { items, ...verdict }: Input) {
-  if (verdict.verdict === 'reject') await requireReason(ctx.db, verdict.reasonCode)
+  // Whether it suits the kind of each is decided with each.
+  if (verdict.verdict === 'reject') await requireReason(ctx.db, verdict.reasonCode, 'round')
   const results = []
   for (const item of items) results.push(await tryDecide(ctx, { ...item, ...verdict }))
   return { done: results.filter(({ isDone }) => isDone).length, items: results }

@@ -18,8 +18,9 @@ export async function previewDecision(
   ctx: CallContext<StaffMember>,
   input: Verdict & { applicationId: string },
 ) {
-  const reason = input.verdict === 'reject' ? await requireReason(ctx.db, input.reasonCode) : null
   const application = await submittedApplication(ctx, input.applicationId, 'none')
+  const { offering_kind: kind } = application
+  const reason = input.verdict === 'reject' ? await requireReason(ctx.db, input.reasonCode, kind) : null
   const params = { ...(await commonParams(ctx, application)), reason: reason?.title ?? '' }
   const template = await templateOf(ctx, application, input.verdict)
   return {

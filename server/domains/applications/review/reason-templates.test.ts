@@ -45,6 +45,19 @@ it('are the portal’s initial ones until staff publish their own', async () => 
   expect(reasons.map(({ code }) => code)).toContain('notFitting')
 })
 
+it('are others for entries of a round, and are not lent to tools', async () => {
+  const of = async (offeringKind: 'tool' | 'round') =>
+    (await reviewer.applicationsStaff.reasons({ offeringKind })).reasons.map(({ code }) => code)
+  expect(await of('round')).toContain('roundNotEligible')
+  expect(await of('round')).not.toContain('notFitting')
+  expect(await of('tool')).not.toContain('roundNotEligible')
+  const { applicationId, version } = await underReview()
+  const refusal = { applicationId, version, verdict: 'reject' as const, reasonCode: 'roundNotEligible' }
+  await expect(reviewer.applicationsStaff.decide(refusal)).rejects.toMatchObject({
+    details: { fields: { reasonCode: { reason: 'notAnOption' } } },
+  })
+})
+
 it('are shown to the applicant, and keep that wording when they change or are withdrawn', async () => {
   const number = await publishTemplate('人手不够', 'refusal')
   const { reasons } = await reviewer.applicationsStaff.reasons({})

@@ -5,7 +5,9 @@ import {
   type ReasonUse,
   type RefusalReason,
   refusalReasons,
+  roundRefusalReasons,
 } from '../../../../shared/rules/applications/application-reasons.ts'
+import type { OfferingKind } from '../../../../shared/rules/applications/offerings.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { listPublished } from '../../content/publish/published-records.ts'
@@ -13,13 +15,17 @@ import { listPublished } from '../../content/publish/published-records.ts'
 /** A reason to choose, and the decision it applies to. */
 type Template = RefusalReason & { use: ReasonUse }
 
-/** The reasons that reviewers choose from, in the language of the page. */
-export async function listRefusalReasons(ctx: CallContext<StaffMember>) {
-  const templates = await listTemplates(ctx.db)
+/** The reasons that reviewers of a kind of application choose from, in the language of the page. */
+export async function listRefusalReasons(
+  ctx: CallContext<StaffMember>,
+  { offeringKind }: { offeringKind: OfferingKind },
+) {
+  const wanted = offeringKind === 'round' ? 'roundRefusal' : 'refusal'
+  const templates = (await listTemplates(ctx.db)).filter(({ use }) => use === wanted || use === 'correction')
   return {
     reasons: templates.map(({ code, use, title, template, nextStep }) => ({
       code,
-      use,
+      use: use === 'correction' ? use : ('refusal' as const),
       title: title[ctx.locale],
       templates: template,
       nextStep: nextStep.text[ctx.locale],
@@ -27,12 +33,21 @@ export async function listRefusalReasons(ctx: CallContext<StaffMember>) {
   }
 }
 
-/** A refusal's reason as worded now, to be kept with the decision. @throws ApiError `invalidInput` */
-export async function requireReason(db: Db, code: string | undefined): Promise<RefusalReason> {
+/**
+ * A refusal's reason as worded now, to be kept with the decision. Only entries are refused for the reasons of rounds; what
+ * is written for everything else may serve for them as well.
+ * @throws ApiError `invalidInput`
+ */
+export async function requireReason(
+  db: Db,
+  code: string | undefined,
+  kind: OfferingKind,
+): Promise<RefusalReason> {
   const refuse = (reason: 'required' | 'notAnOption') =>
     new ApiError('invalidInput', { fields: { reasonCode: { reason } } })
   if (!code) throw refuse('required')
-  const found = (await listTemplates(db)).find((one) => one.code === code && one.use === 'refusal')
+  const uses: ReasonUse[] = kind === 'round' ? ['refusal', 'roundRefusal'] : ['refusal']
+  const found = (await listTemplates(db)).find((one) => one.code === code && uses.includes(one.use))
   if (!found) throw refuse('notAnOption')
   const { use: _, ...reason } = found
   return reason
@@ -47,10 +62,23 @@ export function reasonOfDecision(decision: {
   return decision.reason_code === null ? null : findRefusalReason(decision.reason_code)
 }
 
-/** The reasons that staff have published; before there are any, the portal's initial reasons. */
+/** The reasons that staff have published; before there are any, the portal's initial reasons, those of rounds apart. */
 async function listTemplates(db: Db): Promise<Template[]> {
+  const published = await listWritten(db)
+  const isOfRounds = ({ use }: Template) => use === 'roundRefusal'
+  return [
+    ...(published.every(isOfRounds)
+      ? refusalReasons.map((reason) => ({ ...reason, use: 'refusal' as const }))
+      : []),
+    ...published,
+    ...(published.some(isOfRounds)
+      ? []
+      : roundRefusalReasons.map((reason) => ({ ...reason, use: 'roundRefusal' as const }))),
+  ]
+}
+
+async function listWritten(db: Db): Promise<Template[]> {
   const chinese = await listPublished({ db, locale: 'zh' }, 'reasonTemplates')
-  if (chinese.length === 0) return refusalReasons.map((reason) => ({ ...reason, use: 'refusal' }))
   const english = await listPublished({ db, locale: 'en' }, 'reasonTemplates')
   return chinese.map((zh) => {
     const en = english.find(({ number }) => number === zh.number) ?? zh

@@ -49,7 +49,7 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
 }
 
 async function toRejected(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
-  await requireReason(ctx.db, input.reasonCode)
+  await requireReason(ctx.db, input.reasonCode, application.offering_kind)
   const rejected = await move(ctx, applicationLifecycle, application, {
     action: 'reverseApproval',
     accountId: ctx.actor.accountId,
@@ -58,7 +58,7 @@ async function toRejected(ctx: CallContext<StaffMember>, application: Applicatio
     facts: { reasonCode: input.reasonCode },
   })
   await giveBackQuota(ctx.db, application.id)
-  await keepRefusal(ctx, application.id, { ...input, isReversal: true })
+  await keepRefusal(ctx, application, { ...input, isReversal: true })
   await tellTeam(ctx, rejected, reversalNotice(rejected), {})
   return rejected
 }

@@ -12,6 +12,27 @@ export async function roundsOf(db: Db, edition: number): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
+/** The rounds of an edition in their order, with how many entries each has now. */
+export async function listPlanned(db: Db, edition: number) {
+  return db
+    .selectFrom('venture_rounds')
+    .select((eb) => [
+      'number',
+      'closes_at',
+      'scores_due_at',
+      'judges_per_entry',
+      eb
+        .selectFrom('venture_entries')
+        .whereRef('venture_entries.round_number', '=', 'venture_rounds.number')
+        .where('venture_entries.state', '<>', 'withdrawn')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('entries'),
+    ])
+    .where('edition', '=', edition)
+    .orderBy('ordinal')
+    .execute()
+}
+
 /** Whom staff can invite: members whose roles let them judge, with the name that colleagues see. */
 export async function listInvitable(db: Db, edition: number) {
   const { rows } = await sql<{ account_id: string; display_name: string }>`

@@ -17,6 +17,17 @@ const titlesFor = async (token: string) =>
   (await (await portal.api({ token })).messages.describeMessageList({})).list.map(({ title }) => title)
 
 describe('a judge of an edition', () => {
+  it('reads before accepting what there is to judge, and until when', async () => {
+    const round = await openRound(portal)
+    await round.enter()
+    const judge = await round.addJudge()
+    const { invitations } = await judge.api.mine({})
+    const [planned] = invitations[0]?.rounds ?? []
+    expect(planned?.title).not.toBe('')
+    expect(planned).toMatchObject({ entries: 1, judgesPerEntry: expect.any(Number) })
+    expect(planned?.closesAt).not.toBeNull()
+  })
+
   it('is a member of staff who may judge; accepts with the code of conduct, or declines', async () => {
     const round = await openRound(portal)
     const { judgeSet } = round.manager.judgingStaff

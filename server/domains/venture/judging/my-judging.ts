@@ -3,7 +3,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { optionsByKey } from '../../applications/form/judged-answers.ts'
 import { blindTitles } from './blind-entry.ts'
 import { openStatement } from './judge-texts.ts'
-import { type JudgeRow, judgesOfAccount, roundsOf } from './judges.queries.ts'
+import { type JudgeRow, judgesOfAccount, listPlanned } from './judges.queries.ts'
 import { listOwnReviews } from './own-reviews.ts'
 import { titlesOfRounds } from './round-title.ts'
 
@@ -37,14 +37,23 @@ export async function myJudging(ctx: CallContext<StaffMember>) {
 }
 
 async function presentInvitation(ctx: CallContext<StaffMember>, judge: JudgeRow) {
-  const rounds = await roundsOf(ctx.db, judge.edition)
-  const options = await optionsByKey(ctx, 'round', rounds, [trackQuestion, fieldsQuestion])
+  const planned = await listPlanned(ctx.db, judge.edition)
+  const numbers = planned.map(({ number }) => number)
+  const titleOf = await titlesOfRounds(ctx, numbers)
+  const options = await optionsByKey(ctx, 'round', numbers, [trackQuestion, fieldsQuestion])
   const labels = new Map(options.map(({ value, label }) => [value, label[ctx.locale]]))
   return {
     judgeId: judge.id,
     edition: judge.edition,
     state: judge.state,
     version: judge.version,
+    rounds: planned.map((round) => ({
+      title: titleOf(round.number)[ctx.locale],
+      closesAt: round.closes_at?.toISOString() ?? null,
+      dueAt: round.scores_due_at?.toISOString() ?? null,
+      entries: Number(round.entries ?? 0),
+      judgesPerEntry: round.judges_per_entry,
+    })),
     mustSign: judge.conduct_version !== conductVersion,
     tracks: judge.tracks.map((track) => labels.get(track) ?? track),
     options: [...labels].map(([value, label]) => ({ value, label })),

@@ -129,6 +129,7 @@ function InvitationPart({
       <p>
         <StatusTag tone={state === 'invited' ? 'amber' : 'plain'}>{judgeWords[state]()}</StatusTag>
       </p>
+      <PlannedRounds rounds={invitation.rounds} />
       {tracks.length > 0 && (
         <p>
           {m.judging_tracks()}: {tracks.join(' · ')}
@@ -136,6 +137,23 @@ function InvitationPart({
       )}
       {state !== 'declined' && (isOpen ? form : <Details title={m.judging_change_stated()}>{form}</Details>)}
     </section>
+  )
+}
+
+/** What somebody takes on by accepting: when, and how much. */
+function PlannedRounds({ rounds }: Pick<Invitation, 'rounds'>) {
+  const locale = useLocale()
+  return (
+    <ul className="measure list-disc ps-6">
+      {rounds.map(({ title, closesAt, dueAt, entries, judgesPerEntry }) => (
+        <li key={`${title} ${closesAt}`}>
+          {title}
+          {closesAt && ` · ${m.judging_round_closes({ time: instantText(closesAt, locale) })}`}
+          {dueAt && ` · ${m.judging_due()} ${instantText(dueAt, locale)}`}
+          {` · ${m.judging_round_entries({ entries })} · ${m.judging_round_judges({ judges: judgesPerEntry })}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 
