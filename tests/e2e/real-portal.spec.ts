@@ -69,6 +69,8 @@ test('from an empty database to a tool in use, with the portal stopped and start
       m.opening_terms,
       m.opening_field,
       m.opening_tool,
+      m.opening_footer,
+      m.opening_ways_in,
       m.opening_colleague,
       m.opening_backup,
     ]))
@@ -77,7 +79,13 @@ test('from an empty database to a tool in use, with the portal stopped and start
     stateOperator(founder))
   await test.step('a field, in both languages', () => makeField(founder))
   const number = await test.step('a tool, in both languages', () => makeTool(founder))
-  const later = [m.opening_records, m.opening_colleague, m.opening_backup]
+  const later = [
+    m.opening_records,
+    m.opening_footer,
+    m.opening_ways_in,
+    m.opening_colleague,
+    m.opening_backup,
+  ]
   await test.step('of what was missing, what can be done later is left', () => seeOpening(founder, later))
   await test.step('and opens the portal, knowing what is left', () => openToAll(founder))
   await test.step('a nonprofit comes and states its organisation', async () => {

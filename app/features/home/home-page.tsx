@@ -30,23 +30,27 @@ export function HomePageView({ home, fields, projects, notices, venture, help }:
       <Hero home={home} projects={projects} />
       <div className="page stack stack-xl home-body">
         {home.banner && <HomeBanner banner={home.banner} />}
-        <section className="home-ways stack stack-lg" aria-labelledby="home-do">
-          <Heading level={2} id="home-do" text={m.home_do()} />
-          <ul className="home-blocks">
-            {home.blocks.map((block) => (
-              <li key={block.path} className="home-block" lang={langOf(block.language, locale)}>
-                <SeededGlyph seed={block.path} className="home-glyph" />
-                <h3>
-                  <Link href={targetHref(block.path, locale)} ink className="home-block-link">
-                    {block.title}
-                  </Link>
-                </h3>
-                <p className="text-ink-2">{block.text}</p>
-              </li>
-            ))}
-          </ul>
-          {venture}
-        </section>
+        {home.blocks.length === 0 ? (
+          venture
+        ) : (
+          <section className="home-ways stack stack-lg" aria-labelledby="home-do">
+            <Heading level={2} id="home-do" text={m.home_do()} />
+            <ul className="home-blocks">
+              {home.blocks.map((block) => (
+                <li key={block.path} className="home-block" lang={langOf(block.language, locale)}>
+                  <SeededGlyph seed={block.path} className="home-glyph" />
+                  <h3>
+                    <Link href={targetHref(block.path, locale)} ink className="home-block-link">
+                      {block.title}
+                    </Link>
+                  </h3>
+                  <p className="text-ink-2">{block.text}</p>
+                </li>
+              ))}
+            </ul>
+            {venture}
+          </section>
+        )}
         {notices && (
           <section className="stack" aria-labelledby="home-notices">
             <Heading level={2} size="xl" id="home-notices" text={m.home_notices()} />
