@@ -18,6 +18,7 @@ const reasoned: Record<string, string> = {
     'what a round has decided becomes visible with one transaction, or none of it',
   'server/domains/venture/rounds/venture-clock.jobs.ts': 'goes over the steps of a round, which are ours',
   'server/domains/files/files.jobs.ts': 'reads what is stored; what is removed stands alone',
+  'server/domains/messages/sending/send-sms.jobs.ts': 'enqueues a job for the one message that was taken',
   'server/domains/messages/sending/send-digest.jobs.ts': 'enqueues a job for each, and the lines of one mail',
   'server/domains/organisations/watch-verifications.jobs.ts':
     'goes over the terms of reminding, which are ours',

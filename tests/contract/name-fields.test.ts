@@ -41,7 +41,9 @@ const freeTexts: Record<string, string[]> = {
     ...['statement', 'text', 'words', 'feedback', 'resultReason'],
     ...['summary', 'howToJoin', 'accessNotes', 'because', 'closedBecause', 'deliver', 'how', 'leaveOut'],
   ],
-  'texts of the portal, written by its editors': ['altEn', 'altZh', 'article', 'en', 'shared', 'value', 'zh'],
+  'texts of the portal, written by its editors': [
+    ...['altEn', 'altZh', 'article', 'en', 'shared', 'value', 'wordsEn', 'wordsZh', 'zh'],
+  ],
   'what judges are compared by, and questions of a report, one on each line': [
     ...['organisations', 'schools', 'employers', 'midtermQuestions', 'closingQuestions'],
   ],

@@ -146,6 +146,7 @@ const reasons: Record<string, string[]> = {
     'tool_requests.note_encrypted',
   ],
   'of an organisation, and stands in the registration that the package holds': [
+    'organisations.credit_code',
     'organisations.entity_type',
     'organisations.name_key',
     'organisations.name_sound',

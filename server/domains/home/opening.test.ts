@@ -6,6 +6,7 @@ import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
 import { numberOfPage, stateDay } from '../../../tests/support/fixed-pages.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { agreeToAll, createStaff } from '../../../tests/support/world/actors.ts'
+import { publish as publishRecord } from '../../../tests/support/world/resources.ts'
 import { createTool } from '../../../tests/support/world/tools.ts'
 import { publishEdition } from '../../../tests/support/world/venture/editions.ts'
 import { noteProof } from '../../db/last-proof.ts'
@@ -71,8 +72,8 @@ it('lists on a real portal everything missing, and who can do it', async () => {
     ['terms', 'blank'],
     ['field', 'missing'],
     ['tool', 'missing'],
-    ['footer', 'done'],
-    ['waysIn', 'done'],
+    ['footer', 'missing'],
+    ['waysIn', 'missing'],
     // Staff have typed a code that came by text message.
     ['sms', 'done'],
     ['mail', 'missing'],
@@ -111,6 +112,19 @@ it('lists on a real portal everything missing, and who can do it', async () => {
     .execute()
   await createTool(portal)
   expect(await opening()).toMatchObject({ field: 'done', tool: 'done', mail: 'missing' })
+  await publishRecord(
+    portal,
+    'footerLinks',
+    {},
+    { shared: { footerKind: 'normal', target: '/privacy', order: '1' }, zh: { name: '隐私告知' } },
+  )
+  await publishRecord(
+    portal,
+    'homeBlocks',
+    {},
+    { shared: { target: '/tools', order: '1' }, zh: { title: '找工具', summary: '看看哪些合用。' } },
+  )
+  expect(await opening()).toMatchObject({ footer: 'done', waysIn: 'done' })
   // An account with a mail address has opened the link mailed to it.
   await portal.db
     .updateTable('accounts')

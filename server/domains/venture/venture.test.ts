@@ -45,7 +45,7 @@ describe('venture.editionDetail', () => {
   it('tells of an edition with its figures, days, sets and articles', async () => {
     const { venture } = await portal.api()
     const { edition, editions } = await venture.editionDetail({ editionID: '4' })
-    expect(editions.map(({ editionID }) => editionID)).toEqual(['4', '3', '2', '1'])
+    expect(editions.map(({ editionID }) => editionID)).toEqual(['5', '4', '3', '2', '1'])
     expect(edition?.figures[1]).toEqual({ value: '36', label: '支进营' })
     expect(edition?.timeline.map(({ startsOn }) => startsOn)[0]).toBe('2025-02-10')
     expect(edition?.timeline).toHaveLength(6)

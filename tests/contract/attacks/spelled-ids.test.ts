@@ -106,6 +106,9 @@ it('trust 52: an id is read in one place alone', () => {
     'app/features/teams/team-menu.tsx',
     // The address of a picture as the editor writes it; a picture with any other address is removed.
     'server/domains/content/sanitise-html.ts',
+    // The mark of the brand in the addresses of its pictures: the digest of a few words, of nobody.
+    'server/http/routes/brand.ts',
+    'server/http/routes/share-pictures.ts',
     'shared/contract/content/fields.ts',
     'shared/lib/owned-id.ts',
   ])

@@ -21,7 +21,8 @@ export function beginPackage(folder: string): void {
 /** A record's file, named by its number and a word of its name. */
 export function writeRecord(folder: string, record: PackagedRecord): void {
   const { collection, number, alias } = record
-  const stem = alias ?? stemOf(collection, record.texts)
+  // An edition's alias is a path of two parts.
+  const stem = alias?.replaceAll('/', '-') ?? stemOf(collection, record.texts)
   mkdirSync(join(folder, collection), { recursive: true })
   const name = stem === '' ? `${number}.json` : `${number}-${stem}.json`
   writeFileSync(join(folder, collection, name), asJson(recordToJson(record)))

@@ -36,11 +36,10 @@ export async function takeInStarter(ctx: CallContext<StaffMember>, { name }: { n
       after: { package: name },
     })
   const left = records.filter((record) => !written.has(nameOf(record)))
-  if (added.length > 0)
-    ctx.audit({
-      ...{ kind: 'starter.takenIn', subjectKind: 'starter', subjectId: name },
-      after: { added: added.length, left: left.length },
-    })
+  ctx.audit({
+    ...{ kind: 'starter.takenIn', subjectKind: 'starter', subjectId: name },
+    after: { added: added.length, left: left.length },
+  })
   return {
     added: added.length,
     left: left.map((record) => ({ collection: record.collection, title: titleOf(record, ctx.locale) })),

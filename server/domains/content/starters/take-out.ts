@@ -49,11 +49,10 @@ export async function takeOutStarter(
   const stays = new Set([...kept.keys()].map(({ record }) => nameOf(record)))
   const forgotten = taken.filter((row) => !stays.has(nameOf(row)))
   await forgetTaken(ctx.db, forgotten)
-  if (forgotten.length > 0)
-    ctx.audit({
-      ...{ kind: 'starter.takenOut', subjectKind: 'starter', subjectId: name },
-      after: { removed, kept: kept.size, alsoChanged },
-    })
+  ctx.audit({
+    ...{ kind: 'starter.takenOut', subjectKind: 'starter', subjectId: name },
+    after: { removed, kept: kept.size, alsoChanged },
+  })
   return { removed, kept: [...kept].map(([record, reason]) => ({ ...shownAs(record, ctx), reason })) }
 }
 
