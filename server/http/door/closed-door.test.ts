@@ -129,7 +129,9 @@ describe('a portal that is not open yet', () => {
   })
 
   it('stays reachable for probes, crawlers that ask what they may, and people on their way to sign in', async () => {
-    for (const path of ['/healthz', '/readyz', '/favicon.svg', '/.well-known/security.txt'])
+    const mark = '/brand/075b49-5ccbae/yisun/mark.svg'
+    const open = ['/healthz', '/readyz', '/favicon.svg', mark, '/manifest.webmanifest']
+    for (const path of [...open, '/.well-known/security.txt'])
       expect([path, (await portal.fetch(path)).status]).toEqual([path, 200])
     expect(await (await portal.fetch('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
     // Pages are rendered elsewhere: here they are not found instead of closed.

@@ -14,6 +14,7 @@ const watched = new Set(['/healthz', '/readyz', '/metrics'])
 const openPaths = new Set([
   '/favicon.svg',
   '/touch-icon.png',
+  '/manifest.webmanifest',
   '/view',
   '/events',
   '/__manifest',
@@ -31,6 +32,7 @@ const openPaths = new Set([
 const openBelow = [
   '/assets/',
   '/art/',
+  '/brand/',
   '/.well-known/',
   '/api/techforgood/',
   '/api/user/',
