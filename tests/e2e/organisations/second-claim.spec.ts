@@ -40,7 +40,7 @@ for (const locale of languagesOf('a second team joins, or sends its own letter')
       const plain = await withoutScript(person)
       await visit(plain, '/authentication?step=form')
       await plain.page.getByLabel(m.verification_credit_code({}, person)).fill(creditCode)
-      await fillStatement(plain, `${journeyTeams.secondClaim}基金会`)
+      await fillStatement(plain, journeyTeams.secondClaimOrganisation)
       await plain.page.getByRole('button', { name: m.verification_send({}, person) }).click()
       await settle(plain)
       await expect(plain.page.getByRole('heading', { level: 1 })).toHaveText(

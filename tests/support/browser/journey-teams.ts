@@ -4,6 +4,7 @@ export const journeyTeams = {
   dayList: '青禾街道服务社',
   sessionEnds: '续登公益团队',
   secondClaim: '同码公益团队',
+  secondClaimOrganisation: '同码公益团队基金会',
   wayBack: '青禾来回团队',
   refusedFiles: '青禾拒收团队',
   ownData: '青禾自阅团队',
