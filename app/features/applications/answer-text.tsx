@@ -10,12 +10,22 @@ import { useLocale } from '../../ui/page-locale.tsx'
 export type AnswerTextProps = {
   question: Pick<QuestionView, 'type' | 'options' | 'unit'>
   answer: AnswerView
+  /** How a paper is opened: downloaded, unless told otherwise. */
+  linkTo?: (file: AnswerFile) => ReactNode
 }
+type AnswerFile = AnswerView['files'][number]
 
-/** An answer as it reads in a list of answers. */
-export function AnswerText({ question, answer }: AnswerTextProps) {
+/** An answer as it reads in a list of answers: text, chosen options by name, a budget's rows, or papers. */
+export function AnswerText({ question, answer, linkTo = downloadOf }: AnswerTextProps) {
   const locale = useLocale()
-  if (answer.files.length > 0) return <AnswerFileLinks files={answer.files} />
+  if (answer.files.length > 0)
+    return (
+      <ul>
+        {answer.files.map((file) => (
+          <li key={file.fileId}>{linkTo(file)}</li>
+        ))}
+      </ul>
+    )
   const text = plainAnswer(question, answer)
   if (text === '') return <span className="text-ink-2">{m.apply_unanswered()}</span>
   if (question.type === 'date' && isDay(text)) return datedText(text, locale)
@@ -28,17 +38,11 @@ export function AnswerText({ question, answer }: AnswerTextProps) {
   return <span className="whitespace-pre-line">{text}</span>
 }
 
-function AnswerFileLinks({ files }: Pick<AnswerView, 'files'>): ReactNode {
+function downloadOf({ link, name }: AnswerFile): ReactNode {
   return (
-    <ul>
-      {files.map((file) => (
-        <li key={file.fileId}>
-          <a className="link link-alone" href={file.link} download>
-            {file.name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <a className="link link-alone" href={link} download>
+      {name}
+    </a>
   )
 }
 

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
+import { StepList } from '../../ui/step-list.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ProjectActivities } from './project-activities.tsx'
 import { ProjectCover } from './project-cover.tsx'
@@ -116,16 +117,7 @@ function Lines({ project }: { project: Project }) {
       </section>
       <section className="stack">
         <Heading level={2} size="xl" text={m.projects_steps()} />
-        <ol className="claim-steps" lang={lang}>
-          {project.reuseSteps.map((step, index) => (
-            <li key={step}>
-              <span className="claim-number" aria-hidden="true">
-                {index + 1}
-              </span>
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
+        <StepList steps={project.reuseSteps} lang={lang} />
       </section>
     </>
   )

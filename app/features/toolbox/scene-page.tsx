@@ -7,6 +7,7 @@ import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
+import { StepList } from '../../ui/step-list.tsx'
 import { SceneRows } from './scene-rows.tsx'
 import { ToolRows } from './tool-rows.tsx'
 
@@ -36,16 +37,7 @@ export function ScenePage({ scene }: { scene: SceneDetail }) {
         <div className="scene-body">
           <section className="stack">
             <Heading level={2} size="xl" text={m.toolbox_scene_steps()} />
-            <ol className="claim-steps" lang={lang}>
-              {scene.steps.map((step, index) => (
-                <li key={step}>
-                  <span className="claim-number" aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  <span>{step}</span>
-                </li>
-              ))}
-            </ol>
+            <StepList steps={scene.steps} lang={lang} />
           </section>
           {scene.advice && (
             <aside className="scene-advice stack">

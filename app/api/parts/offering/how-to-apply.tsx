@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { Applying } from '../../../../shared/contract/applications/applying.ts'
 import { Heading } from '../../../ui/heading.tsx'
+import { StepList } from '../../../ui/step-list.tsx'
 import { OfferingRules } from './offering-rules.tsx'
 import type { EligibilityState, OfferingId } from './use-eligibility.ts'
 
@@ -34,16 +35,7 @@ export function ClaimSteps({ title, steps, after, lang }: ClaimStepsProps) {
   return (
     <section className="stack">
       <Heading level={2} size="xl" text={title} />
-      <ol className="claim-steps" lang={lang}>
-        {steps.map((step, index) => (
-          <li key={step}>
-            <span className="claim-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <span>{step}</span>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} lang={lang} />
       <p className="text-ink-2">{after}</p>
     </section>
   )

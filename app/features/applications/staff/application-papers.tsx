@@ -9,10 +9,11 @@ import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { PaperFile } from '../../staff/paper-file.tsx'
 import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
 import { RevealPersonal } from '../../staff/reveal-personal.tsx'
-import { Answer } from '../../staff/work/answer-text.tsx'
 import { reviewHref, stateName } from '../../staff/work/queue-words.ts'
+import { AnswerText, type AnswerTextProps } from '../answer-text.tsx'
 import { Receipts } from '../receipts/receipts.tsx'
 
 type Props = { application: StaffApplicationDetail }
@@ -33,6 +34,17 @@ export function ApplicationPapers(props: Props & Revealing & Opening) {
         <Sent {...props} />
       </PapersGate>
     </div>
+  )
+}
+
+/** An answer whose papers open in another window. */
+function Answer({ question, answer }: AnswerTextProps & { question: { label: string } }) {
+  return (
+    <AnswerText
+      question={question}
+      answer={answer}
+      linkTo={(file) => <PaperFile file={file} label={question.label} />}
+    />
   )
 }
 
