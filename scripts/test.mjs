@@ -92,7 +92,7 @@ function unitFailures(files) {
     const file = relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine({ message })}`]
-    return failed.map((test) => `${file}: ${test.fullName}`)
+    return failed.map((test) => `${file}: ${test.fullName}: ${plainLines(test.failureMessages?.[0])}`)
   })
 }
 
