@@ -16,6 +16,8 @@ export const tasks = {
   /** Files as one uncompressed archive. */
   pack: async (files: Record<string, Uint8Array>) => (await import('fflate')).zipSync(files, { level: 0 }),
   inspectFile: async (file: FileToInspect) => (await import('../files/inspect-file.ts')).inspectFile(file),
+  pdfWithoutAuthor: async (bytes: Uint8Array) =>
+    (await import('../files/pdf-without-author.ts')).pdfWithoutAuthor(bytes),
   readRows: async (input: { file: SourceFile; most: number }) =>
     (await import('../domains/imports/read/read-files.ts')).readRows(input),
   rankEntries: async ({ input, version }: { input: RankingInput; version: string }) =>

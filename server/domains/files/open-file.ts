@@ -65,8 +65,14 @@ export async function openFile(
     plainName: linkName(file),
     mediaType: file.media_type,
     bytes: file.bytes,
-    stream,
+    stream: shown && file.media_type === 'application/pdf' ? await unsigned(services, stream) : stream,
   }
+}
+
+/** A PDF that does not say who wrote it, of the same length. */
+async function unsigned({ threads }: Services, stream: ReadableStream<Uint8Array>) {
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  return new Blob([new Uint8Array(await threads.run('pdfWithoutAuthor', bytes))]).stream()
 }
 
 /** The session must have stated, recently, a reason for opening this thing's papers. */

@@ -17,7 +17,7 @@ export const reviewTransitions = {
   /** Staff take an entry from a judge who has begun, or give it back to one who does not have it. */
   takeAway: { from: ['draft'], to: 'declined', by: 'staff', undoes: [] },
   giveBack: { from: ['declined'], to: 'assigned', by: 'staff', undoes: [] },
-  /** Its entry is disqualified. */
+  /** Its entry is withdrawn, turned away or disqualified. */
   end: { from: ['assigned', 'draft'], to: 'declined', by: 'portal' },
   lock: { from: ['submitted'], to: 'locked', by: 'portal' },
 } as const satisfies Steps<ReviewState, 'judge' | 'staff' | 'portal'>

@@ -26,7 +26,7 @@ export function makePdf(
 
 /**
  * A PDF whose catalog, pages and `extra` dictionaries are in an object stream, deflated by default; in its
- * dictionary `{head}` stands for the number of objects and the offset of the first.
+ * dictionary `{head}` stands for the number of objects and the offset of the first. `extra` objects are numbered from 100.
  */
 export function makePdfWithObjectStream(options: {
   pages?: number
@@ -34,6 +34,7 @@ export function makePdfWithObjectStream(options: {
   extra?: string[]
   dictionary?: string
   data?: (plain: string) => Buffer
+  trailer?: string
 }): Buffer {
   const pages = options.pages ?? 1
   const bodies: [number, string][] = [
@@ -61,7 +62,7 @@ export function makePdfWithObjectStream(options: {
   )
   const data = options.data?.(plain) ?? deflateSync(plain)
   const streamed = bodies.map(([number]) => number)
-  return writeWithTable(new Map([[50, { body: `<<${dictionary}>>`, data }]]), streamed)
+  return writeWithTable(new Map([[50, { body: `<<${dictionary}>>`, data }]]), streamed, options.trailer)
 }
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>'
@@ -80,7 +81,11 @@ function write(objects: ReadonlyMap<number, PdfObject>, trailer: string): Buffer
 }
 
 /** With a cross-reference stream, which also locates objects inside an object stream. */
-function writeWithTable(objects: ReadonlyMap<number, PdfObject>, streamed: readonly number[]): Buffer {
+function writeWithTable(
+  objects: ReadonlyMap<number, PdfObject>,
+  streamed: readonly number[],
+  trailer = '',
+): Buffer {
   const { parts, offsets, length } = bodyOf(objects)
   const entries: [number: number, type: number, place: number, index: number][] = [
     ...[...offsets].map(([number, at]): [number, number, number, number] => [number, 1, at, 0]),
@@ -93,7 +98,7 @@ function writeWithTable(objects: ReadonlyMap<number, PdfObject>, streamed: reado
     data.writeUInt16BE(index, row * 7 + 5)
   }
   const ranges = entries.map(([number]) => `${number} 1`).join(' ')
-  const dictionary = `/Type/XRef/Root 1 0 R/Size 10000/W[1 4 2]/Index[${ranges}]/Length ${data.length}`
+  const dictionary = `/Type/XRef/Root 1 0 R${trailer}/Size 10000/W[1 4 2]/Index[${ranges}]/Length ${data.length}`
   parts.push(Buffer.from(`9000 0 obj\n<<${dictionary}>>\nstream\n`), data)
   parts.push(Buffer.from(`\nendstream\nendobj\nstartxref\n${length}\n%%EOF\n`))
   return Buffer.concat(parts)

@@ -168,9 +168,12 @@ export async function findPublishedFeedback(db: Db, applicationId: string): Prom
   return rows[0]?.feedback ?? null
 }
 
-/** Whether an entry `e` holds a place in a published round `r` with what was decided, `d`. */
+/**
+ * Whether an entry `e` that was decided in a published round `r` holds a place in it. Only who had one is in a later round,
+ * also those who came up from the waiting list.
+ */
 export const isPlaced = sql`(e.state not in ('withdrawn', 'disqualified')
-  and (d.outcome = 'advance' or e.round_number = r.number and e.state in ('advanced', 'selected', 'confirmed')))`
+  and (e.round_number <> r.number or e.state in ('advanced', 'selected', 'confirmed')))`
 
 /** Who holds a place in a published round, by name. */
 export async function listPlaced(db: Db, round: number) {

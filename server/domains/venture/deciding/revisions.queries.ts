@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { hasPrivilege } from '../../../db/privileges-of.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
+import { isPlaced } from './decisions.queries.ts'
 
 export type RevisionRow = Selectable<Database['venture_revisions']>
 
@@ -103,11 +104,10 @@ export async function replaceDecision(
 /** How many hold a place of a published round, those that entered the next one included. */
 export async function countPlaced(db: Db, round: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from venture_entries e
-    left join venture_decisions d on d.entry_id = e.id and d.round_number = ${round}
-    where e.state not in ('withdrawn', 'disqualified') and (
-      e.round_number = ${round} and e.state in ('advanced', 'selected', 'confirmed')
-      or e.round_number <> ${round} and d.outcome = 'advance')`.execute(db)
+    select count(*)::integer as count from venture_decisions d
+    join venture_rounds r on r.number = d.round_number
+    join venture_entries e on e.id = d.entry_id
+    where d.round_number = ${round} and ${isPlaced}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

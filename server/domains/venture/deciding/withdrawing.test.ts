@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
-import { createStaff } from '../../../../tests/support/world/actors.ts'
+import { createStaff, type TestTeam } from '../../../../tests/support/world/actors.ts'
 import { openDeliberation } from '../../../../tests/support/world/venture/deliberation.ts'
+import { openRound, typedReview } from '../../../../tests/support/world/venture/judging.ts'
 import { publishRound } from '../../../../tests/support/world/venture/publication.ts'
 
 let portal: TestPortal
@@ -114,6 +115,66 @@ describe('withdrawing', () => {
     expect(await two.confirmAll({ roundId })).toEqual({ confirmed: 5, left: 0 })
   })
 })
+
+describe('while a round is judged', () => {
+  it.each(['withdrawn', 'turned away'] as const)(
+    'an entry that is %s is read and scored no longer',
+    async (how) => {
+      const round = await openRound(portal)
+      const { team } = await round.enter({ title: '乡村听诊器' })
+      await round.beginJudging(3)
+      const judges = [await round.addJudge(), await round.addJudge(), await round.addJudge()]
+      await round.assign()
+      const ids: string[] = []
+      for (const { api } of judges) ids.push((await api.mine({})).reviews[0]?.reviewId ?? '')
+      const [sent = '', begun = '', unread = ''] = ids
+      await judges[0]?.api.submit({ reviewId: sent, answers: typedReview })
+      await judges[1]?.api.save({ reviewId: begun, answers: typedReview })
+      await (how === 'withdrawn' ? withdrawOwn(team) : turnAway(team))
+      const { reviews } = (await judges[0]?.api.mine({})) ?? {}
+      expect(reviews).toMatchObject([{ reviewId: sent, state: 'locked' }])
+      for (const [at, reviewId] of [begun, unread].entries()) {
+        const api = judges[at + 1]?.api
+        expect((await api?.mine({}))?.reviews).toEqual([])
+        await expect(api?.entry({ reviewId })).rejects.toThrow('notAvailable')
+        await expect(api?.submit({ reviewId, answers: typedReview })).rejects.toThrow('notAvailable')
+      }
+      const { progress } = await round.manager.judgingStaff.round({ round: round.number })
+      expect(progress).toMatchObject({ entries: 0, open: 0, draft: 0, sent: 1 })
+      expect(await round.manager.judgingStaff.remind({ round: round.number })).toEqual({ reminded: 0 })
+    },
+  )
+})
+
+const applicationOf = ({ teamId }: TestTeam) =>
+  portal.db
+    .selectFrom('applications')
+    .select(['id', 'version'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow()
+
+async function withdrawOwn(team: TestTeam) {
+  const { applications } = await portal.api({ token: team.superAdmin.token })
+  await applications.withdraw({ TeamID: team.teamId, applicationId: (await applicationOf(team)).id })
+}
+
+/** Reverses the formal check, by another reviewer. */
+async function turnAway(team: TestTeam) {
+  const decide = async () => {
+    const { token } = await createStaff(portal, ['reviewer'])
+    return (await portal.api({ token })).applicationsStaff
+  }
+  const seen = async () => {
+    const { id: applicationId, version } = await applicationOf(team)
+    return { applicationId, version }
+  }
+  await portal.db
+    .updateTable('applications')
+    .set({ state: 'approved' })
+    .where('team_id', '=', team.teamId)
+    .execute()
+  await (await decide()).reverse({ ...(await seen()), reasonCode: 'planUnclear', text: '材料不是这家机构的' })
+}
 
 describe('the waiting list', () => {
   it('takes nobody for whom the budget would not suffice', async () => {

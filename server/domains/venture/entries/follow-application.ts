@@ -9,6 +9,7 @@ import { move, record } from '../../move.ts'
 import { renounceAward } from '../awards/end-award.ts'
 import { fillPlaces } from '../deciding/fill-places.ts'
 import { holdsPlace } from '../deciding/revisable.ts'
+import { endReviewsOf } from '../judging/review-lifecycle.ts'
 import { type EntryRow, insertEntry, lockEntryOf } from './entries.queries.ts'
 import { entryLifecycle } from './entry-lifecycle.ts'
 import { findRound, findRoundBefore, type RoundRow } from './rounds.queries.ts'
@@ -47,6 +48,8 @@ export async function followApplication(ctx: OwnContext, step: FollowedStep): Pr
     accountId: step.accountId,
     ...(action === 'amend' && { set: namedIn(ctx, application) }),
   })
+  // Nobody reads or scores an entry that is gone.
+  if (action === 'withdraw' || action === 'turnAway') await endReviewsOf(ctx, entry.id)
   if (action !== 'withdraw' || !holdsPlace(entry)) return
   await renounceAward(ctx, entry.id, step.accountId)
   await fillPlaces(ctx, round)

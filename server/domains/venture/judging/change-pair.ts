@@ -62,8 +62,9 @@ export async function setPair(ctx: Ctx, { entryId, judgeId, action }: Input) {
   return {}
 }
 
-/** Nobody judges an entry that is withdrawn or disqualified. */
-const isJudged = ({ state }: { state: EntryState }) => state !== 'withdrawn' && state !== 'disqualified'
+/** Nobody judges an entry that is withdrawn, turned away or disqualified. */
+const isJudged = ({ state }: { state: EntryState }) => !gone.includes(state)
+const gone: readonly EntryState[] = ['withdrawn', 'eliminated', 'disqualified']
 
 async function give(
   ctx: Ctx,

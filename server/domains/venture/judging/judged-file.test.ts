@@ -24,6 +24,9 @@ const fileQuestion = (key: string) => ({
   ...{ atMost: 3, isOptional: true },
 })
 
+const author = 'Chunya Volunteers'
+const pdf = makePdf({ trailer: '/Info 100 0 R', extra: [{ body: `<< /Author (${author}) >>` }] })
+
 /** A round whose question `licence` is covered, and an entry with a file for it and two others, which somebody judges. */
 async function judgedWithFiles(account?: TestAccount) {
   const round = await openRound(portal)
@@ -39,7 +42,7 @@ async function judgedWithFiles(account?: TestAccount) {
   const team = await createTeam(portal, { name: '春芽服务队' })
   const { files } = await portal.api({ token: team.superAdmin.token })
   const upload = (name: string) =>
-    files.upload({ purpose: 'answer', file: new File([new Uint8Array(makePdf())], name) })
+    files.upload({ purpose: 'answer', file: new File([new Uint8Array(pdf)], name) })
   const [licence, plan, more] = [
     await upload('春芽服务队登记证书.pdf'),
     await upload('春芽服务队计划书.pdf'),
@@ -91,6 +94,15 @@ describe('files of an entry', () => {
     expect(await served(more.link, judge.account)).toBe('served')
     expect(await served(licence.link, judge.account)).toBe(missing)
     expect(await served(licence.link.replace('/files/', '/filePictures/'), judge.account)).toBe(missing)
+  })
+
+  it('do not say who wrote them, also by what a PDF says of itself (trust 14, 24, 60)', async () => {
+    const { judge, plan, team } = await judgedWithFiles()
+    const response = await download(plan.link, judge.account.token)
+    const judged = await response.text()
+    expect(judged).not.toContain(author)
+    expect(response.headers.get('content-length') ?? String(judged.length)).toBe(String(judged.length))
+    expect(await (await download(plan.link, team.superAdmin.token)).text()).toContain(author)
   })
 
   it('stay covered for a judge who may open papers by another role', async () => {

@@ -11,8 +11,12 @@ export type OwnReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
  * A review of the caller, who is a judge of its edition and has signed the code of conduct.
  * @throws ApiError `notAvailable`
  */
-export async function ownReview(ctx: CallContext<StaffMember>, reviewId: string): Promise<OwnReview> {
-  const found = await findReview(ctx.db, reviewId)
+export async function ownReview(
+  ctx: CallContext<StaffMember>,
+  reviewId: string,
+  how?: 'write',
+): Promise<OwnReview> {
+  const found = await findReview(ctx.db, reviewId, how)
   const isTheirs = found?.judge.account_id === ctx.actor.accountId && found.judge.state === 'active'
   if (!found || !isTheirs || found.judge.conduct_version !== conductVersion)
     throw new ApiError('notAvailable')

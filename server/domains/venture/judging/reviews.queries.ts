@@ -222,8 +222,8 @@ export async function applicantOf(db: Db, applicationId: string): Promise<string
   return found?.started_by ?? null
 }
 
-/** A review with its judge, entry and round. */
-export async function findReview(db: Db, id: string) {
+/** A review with its judge, entry and round; to be written, the round stays in its state until the commit. */
+export async function findReview(db: Db, id: string, how: 'read' | 'write' = 'read') {
   const review = await db.selectFrom('venture_reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!review) return undefined
   const [judge, entry, round] = await Promise.all([
@@ -233,6 +233,7 @@ export async function findReview(db: Db, id: string) {
       .selectFrom('venture_rounds')
       .selectAll()
       .where('number', '=', review.round_number)
+      .$if(how === 'write', (query) => query.forShare())
       .executeTakeFirstOrThrow(),
   ])
   return { review, judge, entry, round }

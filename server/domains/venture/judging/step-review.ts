@@ -16,7 +16,7 @@ type Input = { reviewId: OwnedId; action: 'reopen' | 'decline' | 'stateConflict'
  * @throws ApiError `notAvailable`, `illegalTransition`
  */
 export async function stepReview(ctx: CallContext<StaffMember>, { reviewId, action }: Input) {
-  const { review, round, judge, entry } = await ownReview(ctx, reviewId)
+  const { review, round, judge, entry } = await ownReview(ctx, reviewId, 'write')
   const mustStay = review.is_sample && action === 'decline'
   if (round.state !== 'reviewing' || mustStay) throw new ApiError('illegalTransition')
   if (action === 'reopen' && isKept(round, await listByOthers(ctx.db, review, 'lock')))

@@ -65,7 +65,7 @@ export async function submitReview(ctx: CallContext<StaffMember>, input: Input) 
 
 /** What the review has with what was typed just now. */
 async function typedNow(ctx: CallContext<StaffMember>, { reviewId, answers, base }: Input) {
-  const own = await ownReview(ctx, reviewId)
+  const own = await ownReview(ctx, reviewId, 'write')
   await refuseInterest(ctx, own)
   if (own.round.state !== 'reviewing' || !['assigned', 'draft'].includes(own.review.state))
     throw new ApiError('illegalTransition')

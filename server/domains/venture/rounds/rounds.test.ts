@@ -358,7 +358,7 @@ describe('the clock of the programme', () => {
 })
 
 describe('the entries of a round', () => {
-  it('are found by reference, title and team, filtered by state, and exported without formulas', async () => {
+  it('are found by reference, title and team, filtered by state, and exported without formulas (trust 19, 60)', async () => {
     const number = await createRound(portal)
     const teams = [await createTeam(portal, { name: '=晨光小队' }), await createTeam(portal)]
     for (const { superAdmin, teamId: TeamID } of teams) {

@@ -5,8 +5,10 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createTeam } from '../../../../tests/support/world/actors.ts'
 import { createAgreedAward } from '../../../../tests/support/world/venture/awards.ts'
 import { loadContent } from '../../../db/demo/load-content.ts'
+import { sealText } from '../../../domains/venture/entries/venture-texts.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -84,6 +86,23 @@ it('holds what a round has awarded, valid by the schema, with what is paid', asy
   const table = await (await portal.fetch(pathOf('3', 'csv'))).text()
   const rows: Record<string, string>[] = parseCsv(table, { bom: true, columns: true })
   expect(rows.at(-1)?.['Amount Disbursed']).toBe('0')
+})
+
+it('runs nothing that a team calls itself or its entry in a spreadsheet (trust 19, 60)', async () => {
+  const team = await createTeam(portal, { name: '=HYPERLINK("https://evil.example","点我")' })
+  const { awardId } = await createAgreedAward(portal, { edition: 4, team })
+  await portal.db
+    .updateTable('venture_entries')
+    .set({ title_encrypted: sealText(portal.services, 'title', '+cmd|"/c calc"!A0') })
+    .where('team_id', '=', team.teamId)
+    .execute()
+  const grant = (await read(pathOf('4'))).grants.at(-1)
+  expect([awardId !== '', grant?.title]).toEqual([true, '+cmd|"/c calc"!A0'])
+  const table = await (await portal.fetch(pathOf('4', 'csv'))).text()
+  const rows: Record<string, string>[] = parseCsv(table, { bom: true, columns: true })
+  const cells = Object.values(rows.at(-1) ?? {})
+  expect(cells.some((cell) => cell.includes('HYPERLINK'))).toBe(true)
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
 /** The standard's own schemas, beside the checkout if they were put there. */
