@@ -13,6 +13,7 @@ import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
 import { RevealPersonal } from '../../staff/reveal-personal.tsx'
 import { Answer } from '../../staff/work/answer-text.tsx'
 import { reviewHref, stateName } from '../../staff/work/queue-words.ts'
+import { AgreedText } from '../agreed-text.tsx'
 import { Receipts } from '../receipts/receipts.tsx'
 
 type Props = { application: StaffApplicationDetail }
@@ -181,6 +182,7 @@ function Conditions({ application }: Props) {
               {declaration.isDeclared ? m.staff_review_declared() : m.staff_verdict_unknown()}
             </StatusTag>{' '}
             {declaration.statement}
+            <AgreedText agreed={declaration.agreed} />
           </li>
         ))}
       </ul>
