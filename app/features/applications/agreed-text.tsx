@@ -11,11 +11,11 @@ export function AgreedText({ agreed }: { agreed: Agreed }) {
   const locale = useLocale()
   if (!agreed) return null
   return (
-    <p className="text-sm text-ink-2 break-all">
+    <p className="text-sm text-ink-2">
       <Link href={pathInLocale(agreed.path, locale)} target="_blank" alone>
         {m.apply_read_agreement()}
       </Link>{' '}
-      {m.apply_agreed_hash({ hash: agreed.hash })}
+      <span className="break-all">{m.apply_agreed_hash({ hash: agreed.hash })}</span>
     </p>
   )
 }

@@ -143,13 +143,16 @@ export function ReportForms(props: AwardReviewProps & { report: Report }) {
   )
 }
 
+/** Where an award is ended on its page. */
+export const endId = 'end'
+
 /** Closes an award, or stops it: one person asks, another one confirms. */
 export function EndForms(props: AwardReviewProps) {
   const { award } = props
   if (!award.canClose && !award.canStop) return null
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={m.award_end()} />
+      <Heading level={2} size="xl" id={endId} tabIndex={-1} text={m.award_end()} />
       {award.canClose && (
         <EndForm {...props} action="close" title={m.award_close()} hint={m.award_close_hint()} />
       )}
