@@ -63,6 +63,7 @@ const staffJourneys = [
   'without-script',
   'words-of-a-picture',
   'venture-rounds',
+  'venture-later-round',
 ].map((name) => `e2e/**/${name}.spec.ts`)
 const baseURL = `http://localhost:${port}`
 

@@ -17,7 +17,7 @@ import { type Config, readConfig } from '../server/env.ts'
 import { StartError } from '../server/start-error.ts'
 import { requiredName } from '../shared/contract/content/fields.ts'
 import type { RoleKey } from '../shared/rules/staff/roles.ts'
-import { staffProof } from '../shared/rules/staff/staff-proof.ts'
+import { invitationMinutesFor } from '../shared/rules/staff/staff-proof.ts'
 import { askForRoles, namesIn, rolesNamed } from './choose-roles.ts'
 import { requireData, requireOwnPortal, tryInvitation } from './own-portal.ts'
 import { withPortal } from './reach-database.ts'
@@ -65,7 +65,7 @@ async function printLink(db: Db, config: Config, input: Invited): Promise<void> 
     })
     throw error
   })
-  const minutes = staffProof.invitationMinutes
+  const minutes = invitationMinutesFor(input.roles)
   console.log(
     [
       `${input.name} (${input.roles.join(', ')}) · ${minutes} 分钟内有效，只能使用一次`,

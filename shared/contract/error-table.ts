@@ -39,6 +39,7 @@ export const errorTable = {
   /** No longer answered: help articles of running portals are about it. */
   organisationExists: { code: 4031, status: 200 },
   otherTeamApplied: { code: 4033, status: 200 },
+  notAdvanced: { code: 4034, status: 200 },
   fileRefused: { code: 4041, status: 200 },
   papersClosed: { code: 4042, status: 200 },
   secondPersonNeeded: { code: 4051, status: 200 },

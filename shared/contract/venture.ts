@@ -70,8 +70,9 @@ export type VentureEntryList = z.output<typeof entryList>
 
 /** An edition with everything that its page shows except the list of what it funded. */
 export const ventureEdition = editionLink.extend({
-  /** Sanitised HTML: how it was run, and its outcomes. */
+  /** Sanitised HTML: how it was run, the rules to which teams agree, and its outcomes. */
   planHtml: z.string(),
+  rulesHtml: z.string(),
   outcomesHtml: z.string(),
   figures: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Its announced rounds in their order, each with a line about its state and days in the reader's language. */

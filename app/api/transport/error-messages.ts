@@ -38,6 +38,7 @@ export const errorMessages = {
   tooFewAnswers: m.error_too_few_answers,
   organisationExists: m.error_organisation_exists,
   otherTeamApplied: m.error_other_team_applied,
+  notAdvanced: m.error_not_advanced,
   fileRefused: m.error_file_refused,
   papersClosed: m.error_papers_closed,
   secondPersonNeeded: m.error_second_person_needed,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
@@ -9,6 +10,7 @@ import { Checkbox } from '../../ui/controls/choice.tsx'
 import { Fieldset } from '../../ui/controls/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AgreedText } from './agreed-text.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
 import { askHref, partOfQuestion } from './ask-parts.ts'
 import { useOwnForm } from './own-answers.ts'
@@ -80,15 +82,17 @@ function Declarations({ form, failure }: Pick<AskCheckProps, 'form' | 'failure'>
       hint={m.apply_declarations_lead()}
       {...(isMissing && { error: m.apply_must_declare() })}
     >
-      {form.declarations.map(({ key, statement, isDeclared }) => (
-        <Checkbox
-          key={key}
-          id={`declared.${key}`}
-          name="declared"
-          value={key}
-          label={statement}
-          defaultChecked={failure ? posted?.includes(key) : isDeclared}
-        />
+      {form.declarations.map(({ key, statement, isDeclared, agreed }) => (
+        <Fragment key={key}>
+          <Checkbox
+            id={`declared.${key}`}
+            name="declared"
+            value={key}
+            label={statement}
+            defaultChecked={failure ? posted?.includes(key) : isDeclared}
+          />
+          <AgreedText agreed={agreed} />
+        </Fragment>
       ))}
     </Fieldset>
   )

@@ -8,12 +8,15 @@ import { AnswerText } from './answer-text.tsx'
 
 /** Fills the draft, or a new one, from what the team has sent before. */
 export function AskEarlier({ form }: { form: ApplicationForm }) {
-  if (form.earlier.length === 0) return null
+  // A new form begins with what was withdrawn last.
+  const begun = form.draft ? undefined : form.earlier.find(({ isWithdrawn }) => isWithdrawn)
+  const earlier = form.earlier.filter((one) => one !== begun)
+  if (earlier.length === 0) return null
   return (
     <section className="stack">
       <Heading level={2} size="xl" text={m.apply_copy_title()} />
       <p className="measure">{m.apply_copy_text()}</p>
-      {form.earlier.map(({ applicationId, text }) => (
+      {earlier.map(({ applicationId, text }) => (
         <Form key={applicationId} method="post">
           <input type="hidden" name="intent" value="start" />
           <input type="hidden" name="TeamID" value={form.TeamID} />

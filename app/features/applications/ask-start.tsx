@@ -25,6 +25,9 @@ export function AskStart({ form, locale }: AskStartProps) {
         <Heading level={2} size="xl" text={m.apply_who()} />
         <p>{m.apply_who_lead()}</p>
         <RuleList label={m.apply_who()} rules={form.rules} offering={form} />
+        {form.rules.some(({ kind }) => kind === 'window') && (
+          <p className="text-sm text-ink-2">{m.venture_times_beijing()}</p>
+        )}
       </section>
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_papers()} />
@@ -74,11 +77,18 @@ function Begin({ form, locale }: AskStartProps) {
       </div>
     )
   }
+  const withdrawn = form.earlier.find(({ isWithdrawn }) => isWithdrawn)
   if (!form.canStart) return <Notice kind="warning" title={m.apply_cannot_start()} />
   return (
     <Form method="post" className="stack">
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="TeamID" value={form.TeamID} />
+      {withdrawn && (
+        <>
+          <input type="hidden" name="copyFrom" value={withdrawn.applicationId} />
+          <p className="measure">{m.apply_starts_withdrawn()}</p>
+        </>
+      )}
       {!form.isEligible && <p className="text-ink-2">{m.apply_may_start()}</p>}
       <Button kind="primary">{m.apply_start()}</Button>
     </Form>

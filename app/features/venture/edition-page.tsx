@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/contract/venture.ts'
 import { type Locale, langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
+import { competitionRulesId } from '../../../shared/rules/content/venture-collections.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
@@ -53,6 +54,9 @@ export function EditionPage(data: EditionData) {
         )}
         <EditionTimeline timeline={edition.timeline} />
       </div>
+      {edition.rulesHtml && (
+        <Texts id={competitionRulesId} title={m.venture_rules()} html={edition.rulesHtml} lang={lang} />
+      )}
       <Entries {...data} />
       <Sets sets={edition.sets} />
       {edition.outcomesHtml && (
@@ -127,6 +131,7 @@ function Rounds({ rounds }: Pick<VentureEdition, 'rounds'>) {
   return (
     <section className="stack" aria-labelledby="rounds">
       <Heading level={2} id="rounds" text={m.venture_edition_rounds()} />
+      <p className="text-sm text-ink-2">{m.venture_times_beijing()}</p>
       <Cards
         level={3}
         cards={rounds.map(({ roundId, line, ...round }) => ({

@@ -76,6 +76,7 @@ function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
   return (
     <section className="stack" aria-labelledby="dates">
       <Heading level={2} size="xl" id="dates" text={m.venture_round_dates()} />
+      <p className="text-sm text-ink-2">{m.venture_times_beijing()}</p>
       <dl className="tool-record">
         {dates.map(({ key, term, at }) => (
           <div key={key}>

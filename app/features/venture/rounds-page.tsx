@@ -20,11 +20,14 @@ export function RoundsPage({ rounds }: { rounds: RoundCard[] }) {
       {rounds.length === 0 ? (
         <EmptyState seed="rounds" title={m.venture_rounds_none()} text={m.venture_rounds_none_text()} />
       ) : (
-        <ul className="topic-grid">
-          {rounds.map((round) => (
-            <RoundItem key={round.roundId} round={round} />
-          ))}
-        </ul>
+        <>
+          <p className="text-sm text-ink-2">{m.venture_times_beijing()}</p>
+          <ul className="topic-grid">
+            {rounds.map((round) => (
+              <RoundItem key={round.roundId} round={round} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

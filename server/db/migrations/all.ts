@@ -37,6 +37,7 @@ import * as ventureObjections from './0214-venture-objections.ts'
 import * as legalEntities from './0217-legal-entities.ts'
 import * as smsReports from './0218-sms-reports.ts'
 import * as starterPackages from './0220-starter-packages.ts'
+import * as awardStops from './0221-award-stops.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0217-legal-entities': legalEntities,
   '0218-sms-reports': smsReports,
   '0220-starter-packages': starterPackages,
+  '0221-award-stops': awardStops,
 }

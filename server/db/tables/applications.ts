@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import type { ApplicationState, Party } from '../../../shared/rules/applications/application-transitions.ts'
+import type { AgreedText } from '../../../shared/rules/applications/eligibility.ts'
 import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 
@@ -8,7 +9,7 @@ type Created = ColumnType<Date, Date | undefined, never>
 /** A date without time: `YYYY-MM-DD` both ways. */
 type DateText = string
 
-export type Declaration = { key: string; statement: Bilingual }
+export type Declaration = { key: string; statement: Bilingual; agreed?: AgreedText }
 
 /** What a row belongs to: the record of that kind with that number. */
 export type OfferingColumns = { offering_kind: OfferingKind; offering_number: number }

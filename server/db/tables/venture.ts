@@ -94,8 +94,11 @@ export type VentureTables = {
     awarded_on: string
     state: Generated<AwardState>
     version: Generated<number>
+    /** Of an end, or of a stop that is asked for and not confirmed. */
     ended_because_encrypted: string | null
     ended_at: Date | null
+    stop_asked_by: Generated<string | null>
+    stop_confirmed_by: Generated<string | null>
     changed_at: Generated<Date>
   }
   /** What both sides agree, version by version; it holds once the team has accepted it. */

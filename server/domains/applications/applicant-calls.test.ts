@@ -245,9 +245,9 @@ describe('submitting', () => {
       .where('number', '=', Number(toolId))
       .execute()
     const kept = [
-      { key: 'b', statement: '不转卖', isDeclared: true },
-      { key: 'a', statement: '两位版主', isDeclared: true },
-      { key: 'c', statement: '每年回访', isDeclared: false },
+      { key: 'b', statement: '不转卖', isDeclared: true, agreed: null },
+      { key: 'a', statement: '两位版主', isDeclared: true, agreed: null },
+      { key: 'c', statement: '每年回访', isDeclared: false, agreed: null },
     ]
     expect((await api.details({ applicationId })).declarations).toEqual(kept)
     const staff = (await portal.api({ token: (await createStaff(portal, ['reviewer'])).token }))

@@ -34,18 +34,22 @@ export async function showEdition(ctx: CallContext, text: EditionText): Promise<
   const link = linkOf(text)
   if (!link) throw new Error(`there is no edition ${text.number}`)
   const { values } = text
-  const [planHtml, outcomesHtml, rounds, milestones, sets, articles, pictures] = await Promise.all([
-    htmlBelow(ctx, values.plan),
-    htmlBelow(ctx, values.outcomes),
-    roundsOf(ctx, text.number),
-    listMilestones(ctx.db, text.number, ctx.locale),
-    setsOf(ctx, values.sets),
-    articleCards(ctx, values.articles),
-    picturesById(ctx, [values.cover]),
-  ])
+  const [planHtml, rulesHtml, outcomesHtml, rounds, milestones, sets, articles, pictures] = await Promise.all(
+    [
+      htmlBelow(ctx, values.plan),
+      htmlBelow(ctx, values.competitionRules),
+      htmlBelow(ctx, values.outcomes),
+      roundsOf(ctx, text.number),
+      listMilestones(ctx.db, text.number, ctx.locale),
+      setsOf(ctx, values.sets),
+      articleCards(ctx, values.articles),
+      picturesById(ctx, [values.cover]),
+    ],
+  )
   const edition = {
     ...link,
     planHtml,
+    rulesHtml,
     outcomesHtml,
     figures: values.figures.map(figureOf),
     rounds,

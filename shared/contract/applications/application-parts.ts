@@ -73,7 +73,13 @@ export const ruleVerdictView = z.object({
   fix: z.object({ step: z.string(), text: z.string(), path: z.string().nullable() }).nullable(),
 })
 
-export const declarationView = z.object({ key: z.string(), statement: z.string(), isDeclared: z.boolean() })
+export const declarationView = z.object({
+  key: z.string(),
+  statement: z.string(),
+  isDeclared: z.boolean(),
+  /** The published text that is agreed to: its address without language, and the SHA-256 of its words. */
+  agreed: z.object({ path: z.string(), hash: z.string() }).nullable(),
+})
 
 /** What an input applies for: the number of one tool, service, resource or round, under the name of its kind. */
 export const offeringInputs = {

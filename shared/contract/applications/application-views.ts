@@ -35,8 +35,11 @@ export const applicationForm = z.object({
   draft: z.object({ applicationId: shownId, reference: z.string(), savedAt: isoInstant }).nullable(),
   openApplicationId: shownId.nullable(),
   declarations: z.array(declarationView),
-  /** What the team has sent for others of a kind that recurs, such as earlier rounds: a draft can be filled from it. */
-  earlier: z.array(z.object({ applicationId: shownId, text: z.string() })),
+  /**
+   * What the team has sent for others of a kind that recurs, such as earlier rounds, or for this one and withdrawn: a
+   * draft can be filled from it.
+   */
+  earlier: z.array(z.object({ applicationId: shownId, isWithdrawn: z.boolean(), text: z.string() })),
   /** What of the application that was asked for has no place in this form, in the reader's words; null without one. */
   copied: z
     .object({

@@ -112,7 +112,7 @@ export const applications = {
 
   /**
    * Begins a draft filled in from the profile, or finds the open one. With `copyFrom`, an application that my team has
-   * sent for an earlier round, what is still empty is filled from it. Errors: `notFound`, `alreadyOpen`, `notAvailable`.
+   * sent for an earlier round, or for this one and withdrawn, what is still empty is filled from it. Errors: `notFound`, `alreadyOpen`, `notAvailable`.
    */
   start: call({
     path: 'application/start',

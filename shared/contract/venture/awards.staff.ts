@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   awardStates,
+  endActions,
   reportStates,
   trancheActions,
   trancheStates,
@@ -27,6 +28,8 @@ const detail = awardView.extend({
   isOwn: z.boolean(),
   canPropose: z.boolean(),
   canStop: z.boolean(),
+  /** A stop that somebody asks for, until another one confirms it. */
+  stopAsked: z.object({ name: z.string(), isMine: z.boolean(), reason: z.string() }).nullable(),
   canClose: z.boolean(),
   canAskBack: z.boolean(),
 })
@@ -118,14 +121,17 @@ export const ventureAwardsStaff = {
     output: awardChanged.extend({ state: z.enum(reportStates) }),
   }),
 
-  /** Closes an award, or stops it with a reason. Errors: `conflict`, `illegalTransition`, `ownInterest`. */
+  /**
+   * Closes an award, or stops it: `askStop` with a reason, `stop` by another person, `holdStop` takes the question back.
+   * Errors: `conflict`, `illegalTransition`, `secondPersonNeeded`, `ownInterest`, `notAvailable`.
+   */
   end: staffCall({
     path: 'venture/staff/award/end',
     privilege: 'runVenture',
     needsStepUp: true,
     effect: 'write',
     input: z.object({
-      ...{ awardId: ownedId, version, action: z.enum(['close', 'stop']), reason: text(2_000).default('') },
+      ...{ awardId: ownedId, version, action: z.enum(endActions), reason: text(2_000).default('') },
     }),
     output: awardChanged.extend({ state: z.enum(awardStates) }),
   }),

@@ -204,6 +204,8 @@ export const judgingStaff = {
               lines: z.array(z.array(blindPart)),
               files: z.array(z.string()),
               isCovered: z.boolean(),
+              /** Its lines are those of a budget, as `budgetLines` reads them. */
+              isBudget: z.boolean(),
             }),
           ),
         }),

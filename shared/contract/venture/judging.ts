@@ -123,6 +123,8 @@ export const judging = {
               /** Under neutral names; the link is null while no judge opens files. */
               files: z.array(fileView.extend({ link: z.string().nullable() })),
               isCovered: z.boolean(),
+              /** Its lines are those of a budget, as `budgetLines` reads them. */
+              isBudget: z.boolean(),
             }),
           ),
         }),

@@ -10,6 +10,7 @@ const verified: NonNullable<TeamFacts['verification']> = {
 }
 const facts: TeamFacts = {
   window: null,
+  advancing: null,
   today: '2026-11-21',
   role: 'admin',
   teamKind: 'registered',

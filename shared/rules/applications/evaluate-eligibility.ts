@@ -1,4 +1,5 @@
 import type { TeamRole } from '../staff/roles.ts'
+import type { RoundStanding } from '../venture/reached-round.ts'
 import type { EligibilityRule, EntityType } from './eligibility.ts'
 import { type OfferingKind, type OfferingWindow, offeringPaths } from './offerings.ts'
 
@@ -27,6 +28,8 @@ export type TeamFacts = {
   offeringKind: OfferingKind
   /** Where the offering takes applications for a time only: at this moment, for this team's draft. */
   window: (OfferingWindow & { isOpen: boolean }) | null
+  /** Where the offering follows another in which teams have to advance: how the team stands, null without one. */
+  advancing: { standing: RoundStanding | null } | null
   /** The team's open application for the offering, except a draft. */
   openApplicationId: string | null
   /**
@@ -45,12 +48,14 @@ export type EvaluatedRule =
   | { kind: 'allowance'; left: number | null; units: number; isShared: boolean }
   | { kind: 'noOpenApplication'; isOfOther: boolean }
   | { kind: 'window'; window: OfferingWindow }
+  | { kind: 'advancing'; standing: RoundStanding | null }
 
 /** The step that meets a rule; each has a message `eligibility_fix_<step>`. */
 export type FixStep =
   | 'createTeam'
   | 'verify'
   | 'waitForVerification'
+  | 'waitForResult'
   | 'askAdmin'
   | 'declare'
   | 'nextYear'
@@ -113,6 +118,7 @@ function impliedRules(facts: TeamFacts): RuleVerdict[] {
   const single = { kind: 'noOpenApplication', isOfOther } as const
   const nextYear = { step: 'nextYear', path: null } as const
   return [
+    ...(facts.advancing ? [evaluateAdvancing(facts.advancing, facts.role)] : []),
     ...(window ? [evaluateWindow(window)] : []),
     // Places in a round are won, not taken.
     ...(facts.offeringKind === 'round'
@@ -135,6 +141,17 @@ function impliedRules(facts: TeamFacts): RuleVerdict[] {
 function evaluateWindow({ isOpen, ...window }: NonNullable<TeamFacts['window']>): RuleVerdict {
   const rule = { kind: 'window', window } as const
   return isOpen ? met(rule) : notMet(rule, null)
+}
+
+/** A team whose result is not published may prepare; what that result will be is not told. */
+function evaluateAdvancing(
+  { standing }: NonNullable<TeamFacts['advancing']>,
+  role: TeamRole | null,
+): RuleVerdict {
+  const rule = { kind: 'advancing', standing } as const
+  if (standing === 'reached') return met(rule)
+  if (standing === null) return unknown(rule, role ? null : createTeam)
+  return standing === 'undecided' ? unknown(rule, { step: 'waitForResult', path: null }) : notMet(rule, null)
 }
 
 function evaluateAllowance(rule: Extract<EvaluatedRule, { kind: 'allowance' }>, nextYear: Fix): RuleVerdict {
@@ -160,6 +177,6 @@ function notMet(rule: EvaluatedRule, fix: Fix | null): RuleVerdict {
   return { rule, verdict: 'notMet', fix }
 }
 
-function unknown(rule: EvaluatedRule, fix: Fix): RuleVerdict {
+function unknown(rule: EvaluatedRule, fix: Fix | null): RuleVerdict {
   return { rule, verdict: 'unknown', fix }
 }

@@ -21,6 +21,9 @@ export const ventureEditionIDs = ventureEditions.map(({ editionID }) => editionI
 /** The number of an edition as addresses and calls have it. */
 export type VentureEditionID = string
 
+/** The part of an edition's page with the rules to which teams agree. */
+export const competitionRulesId = 'competitionRules'
+
 /** How a funded project ended: as planned, differently, or early. */
 export const ventureStates = ['finished', 'changed', 'stopped'] as const
 /** The same for what visitors read, where an award may still be under way. */
@@ -48,6 +51,7 @@ export const ventureCollections = {
       { name: 'title', kind: 'text', most: 60, ...own },
       { name: 'summary', kind: 'longText', most: 300, ...own },
       { name: 'plan', kind: 'richText', most: 8_000, ...own },
+      { name: 'competitionRules', kind: 'richText', most: 12_000, ...ownOptional },
       { name: 'figures', kind: 'lines', most: 600, ...ownOptional },
       { name: 'outcomes', kind: 'richText', most: 8_000, ...ownOptional },
       { name: 'since', kind: 'number', ...shared },

@@ -11,10 +11,17 @@ export const awardTransitions = {
   run: { from: ['agreed'], to: 'running', by: 'portal' },
   /** The closing report is accepted, and nothing is left to pay. */
   close: { from: ['running'], to: 'closed', by: 'staff', undoes: [] },
-  stop: { from: ['awarded', 'agreed', 'running'], to: 'stopped', by: 'staff', undoes: [] },
+  /** Like money, a stop takes two persons: one asks with a reason, another one confirms. */
+  askStop: { from: [], stays: ['awarded', 'agreed', 'running'], to: 'awarded', by: 'staff', undoes: [] },
+  holdStop: { from: [], stays: ['awarded', 'agreed', 'running'], to: 'awarded', by: 'staff', undoes: [] },
+  stop: { from: ['awarded', 'agreed', 'running'], to: 'stopped', by: 'staff', undoes: ['askStop'] },
   /** The team withdraws its entry before anything is agreed. */
   renounce: { from: ['awarded'], to: 'stopped', by: 'team' },
 } as const satisfies Steps<AwardState, 'team' | 'staff' | 'portal'>
+
+/** How staff end an award, or ask for it. */
+export const endActions = ['close', 'askStop', 'holdStop', 'stop'] as const
+export type EndAction = (typeof endActions)[number]
 
 /** What a tranche waits for: the agreement, or a report that staff have accepted. */
 export const agreedConditions = ['agreement', 'midterm', 'closing'] as const

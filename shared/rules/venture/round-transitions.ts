@@ -44,6 +44,26 @@ export const roundTransitions = {
 } as const satisfies Steps<RoundState, 'staff' | 'portal'>
 export type RoundAction = keyof typeof roundTransitions
 
+/** The steps that a clock takes before a round is deliberated, each with the time from which it is due. */
+const timed = [
+  { from: 'planned', at: 'opensAt', to: 'open' },
+  { from: 'open', at: 'closesAt', to: 'grace' },
+  { from: 'grace', at: 'until', to: 'reviewing' },
+  { from: 'reviewing', at: 'dueAt', to: 'deliberating' },
+] as const satisfies readonly { from: RoundState; at: string; to: RoundState }[]
+
+type Times = Record<(typeof timed)[number]['at'], string | null>
+
+/** The state to which the clock has come from a stored one; a time that nobody has stated does not pass. */
+export function stateAt(now: Date, { state, ...times }: Times & { state: RoundState }): RoundState {
+  let come = state
+  for (const { from, at, to } of timed) {
+    const time = times[at]
+    if (come === from && time !== null && new Date(time) <= now) come = to
+  }
+  return come
+}
+
 /** Whether a judge reads the reviews of others: never, or once their own of that entry is submitted. */
 export const seesOthers = ['never', 'afterOwn'] as const
 export type SeesOthers = (typeof seesOthers)[number]

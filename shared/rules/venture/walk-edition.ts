@@ -179,7 +179,13 @@ function madeUpTeams(rules: readonly EligibilityRule[], today: string): TeamFact
           : { isVerified: true, isUnderWay: false, entityType, registeredOn: `${registered}-01-01` },
         declared,
         ...{ stockLeft: null, allowanceLeft: null, allowanceUnits: 0 },
-        ...{ offeringKind: 'round', window: null, openApplicationId: null, otherTeams: null },
+        ...{
+          offeringKind: 'round',
+          window: null,
+          advancing: null,
+          openApplicationId: null,
+          otherTeams: null,
+        },
       }
     }),
   )

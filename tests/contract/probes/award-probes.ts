@@ -25,7 +25,7 @@ let references = 0
 const bankReference = () => `TT-${++references}`
 const terms = { version: 1, ...usualTerms }
 const decision = { version: 2, action: 'return' as const, reason: '再写清楚些' }
-const stop = { version: 1, action: 'stop' as const, reason: '团队解散了' }
+const stop = { version: 1, action: 'askStop' as const, reason: '团队解散了' }
 const back = { amount: 1, dueOn: '2026-12-01' }
 
 export const awardProbes: Probes['ventureAwards'] = {

@@ -89,6 +89,7 @@ const fieldWords: Record<string, FieldWords> = {
   checkedOn: { label: m.collections_field_checked_on },
   source: { label: m.access_source, hint: m.collections_field_source_hint },
   plan: { label: m.venture_plan },
+  competitionRules: { label: m.venture_rules, hint: m.collections_field_competition_rules_hint },
   figures: { label: m.venture_figures, hint: m.collections_field_figures_hint },
   outcomes: { label: m.venture_outcomes, hint: m.collections_field_outcomes_hint },
   articles: { label: m.venture_articles },

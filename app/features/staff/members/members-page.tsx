@@ -130,7 +130,10 @@ function Invited({ outcome }: { outcome: Extract<MembersOutcome, { kind: 'invite
       <p>
         {outcome.expiresAt
           ? m.staff_members_invite_note({ time: instantText(outcome.expiresAt, locale) })
-          : m.staff_members_invite_waits({ minutes: staffProof.invitationMinutes })}
+          : m.staff_members_invite_waits({
+              minutes: staffProof.invitationMinutes,
+              days: staffProof.judgeInvitationMinutes / (24 * 60),
+            })}
       </p>
       <CopyButton
         text={outcome.link}

@@ -2,7 +2,11 @@ import { redirect } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
-import { mostTranches, trancheActions } from '../../../../shared/rules/venture/award-transitions.ts'
+import {
+  endActions,
+  mostTranches,
+  trancheActions,
+} from '../../../../shared/rules/venture/award-transitions.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { namedFieldText } from '../../../api/forms/named-field.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
@@ -45,7 +49,7 @@ export async function actOnAward(api: Api, form: PostedForm, awardId: string, pa
     )
   else if (intent === 'end')
     await calls.end(
-      { awardId, version, action: oneOf(['close', 'stop'], action), reason: form.text('reason') },
+      { awardId, version, action: oneOf(endActions, action), reason: form.text('reason') },
       once,
     )
   else throw new ApiError('invalidInput')

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { DateField, TextField } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { StepUp } from '../../staff/step-up.tsx'
 import { yuanText } from '../awards/award-words.ts'
@@ -142,43 +143,77 @@ export function ReportForms(props: AwardReviewProps & { report: Report }) {
   )
 }
 
-/** Closes an award, or stops it. */
+/** Where an award is ended on its page. */
+export const endId = 'end'
+
+/** Closes an award, or stops it: one person asks, another one confirms. */
 export function EndForms(props: AwardReviewProps) {
-  const { award, me, failure } = props
-  const ends = [
-    ...(award.canClose ? (['close'] as const) : []),
-    ...(award.canStop ? (['stop'] as const) : []),
-  ]
-  if (ends.length === 0) return null
+  const { award } = props
+  if (!award.canClose && !award.canStop) return null
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={m.award_end()} />
-      {ends.map((action) => {
-        const id = formOf('end', action)
-        const title = action === 'close' ? m.award_close() : m.award_stop()
-        return (
-          <Details key={action} title={title} open={isOf(failure, id)} lined>
-            <OneForm {...props} id={id} version={award.version}>
-              {(fields, own) => (
-                <>
-                  <p className="measure">{action === 'close' ? m.award_close_hint() : m.award_stop_hint()}</p>
-                  {action === 'stop' && <TextArea {...fields('reason')} label={m.award_reason()} rows={3} />}
-                  <StepUp isFresh={me.isFresh} failure={own} id={`${id}-code`} />
-                  <ButtonRow>
-                    <Button
-                      name="intent"
-                      value={`end:${action}`}
-                      kind={action === 'stop' ? 'danger' : 'primary'}
-                    >
-                      {title}
-                    </Button>
-                  </ButtonRow>
-                </>
-              )}
-            </OneForm>
-          </Details>
-        )
-      })}
+      <Heading level={2} size="xl" id={endId} tabIndex={-1} text={m.award_end()} />
+      {award.canClose && (
+        <EndForm {...props} action="close" title={m.award_close()} hint={m.award_close_hint()} />
+      )}
+      {award.canStop &&
+        (award.stopAsked ? (
+          <StopAsked {...props} asked={award.stopAsked} />
+        ) : (
+          <EndForm {...props} action="askStop" title={m.award_stop_ask()} hint={m.award_stop_hint()} />
+        ))}
     </section>
+  )
+}
+
+type EndFormProps = AwardReviewProps & { action: 'close' | 'askStop'; title: string; hint: string }
+
+function EndForm({ action, title, hint, ...props }: EndFormProps) {
+  const id = formOf('end', action)
+  return (
+    <Details title={title} open={isOf(props.failure, id)} lined>
+      <OneForm {...props} id={id} version={props.award.version}>
+        {(fields, own) => (
+          <>
+            <p className="measure">{hint}</p>
+            {action === 'askStop' && <TextArea {...fields('reason')} label={m.award_reason()} rows={3} />}
+            <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
+            <ButtonRow>
+              <Button name="intent" value={`end:${action}`} kind={action === 'close' ? 'primary' : 'danger'}>
+                {title}
+              </Button>
+            </ButtonRow>
+          </>
+        )}
+      </OneForm>
+    </Details>
+  )
+}
+
+/** A stop that is asked for: another person confirms it, anybody takes it back. */
+function StopAsked({ asked, ...props }: AwardReviewProps & { asked: NonNullable<StaffAward['stopAsked']> }) {
+  const id = formOf('end', 'stop')
+  return (
+    <OneForm {...props} id={id} version={props.award.version}>
+      {(_, own) => (
+        <>
+          <Notice kind="warning" title={m.award_stop_asked({ name: asked.name })}>
+            <p className="whitespace-pre-line">{asked.reason}</p>
+          </Notice>
+          <p className="measure">{asked.isMine ? m.award_stop_mine() : m.award_stop_hint()}</p>
+          <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
+          <ButtonRow>
+            {!asked.isMine && (
+              <Button name="intent" value="end:stop" kind="danger">
+                {m.award_stop()}
+              </Button>
+            )}
+            <Button name="intent" value="end:holdStop">
+              {m.award_stop_hold()}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </OneForm>
   )
 }

@@ -6,13 +6,14 @@ import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
 import { Agreements, AgreementText, AwardFacts, Tranches } from '../awards/award-facts.tsx'
 import { ReportAnswers, ReportHead } from '../awards/report-form.tsx'
 import { AgreementForm } from './agreement-form.tsx'
 import { fieldIdOf } from './award-actions.ts'
-import { EndForms, PaybackForm, ReportForms, TrancheForms } from './award-forms.tsx'
+import { EndForms, endId, PaybackForm, ReportForms, TrancheForms } from './award-forms.tsx'
 import { awardsPath } from './awards-page.tsx'
 
 export type AwardReviewProps = {
@@ -41,6 +42,13 @@ export function AwardReview(props: AwardReviewProps) {
       <FailureSummary failure={failure} fieldId={fieldIdOf} />
       {props.isDone && !failure && <Notice kind="success" live title={m.award_done()} />}
       {award.isOwn && <Notice kind="warning" title={m.award_own_interest()} />}
+      {award.stopAsked && (
+        <Notice kind="warning" title={m.award_stop_asked({ name: award.stopAsked.name })}>
+          <Link href={`#${endId}`} alone>
+            {m.award_stop_see()}
+          </Link>
+        </Notice>
+      )}
       {!award.isNoticeOver && <Notice title={m.award_notice_runs()}>{m.award_notice_runs_text()}</Notice>}
       <AwardFacts award={award} />
       {latest && latest.acceptedAt === null && (

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { PreviewedEntry } from '../../../../shared/contract/venture/judging.staff.ts'
 import type { VentureRound } from '../../../../shared/contract/venture.staff.ts'
+import { struckText } from '../../../../shared/rules/venture/blind.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { BudgetTable } from '../../../api/parts/budget/lazy-budget.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -70,10 +73,14 @@ function RealEntry({ entry: { reference, code, title, sections } }: { entry: Pre
       <SummaryList
         rows={sections
           .flatMap(({ questions }) => questions)
-          .map(({ label, isCovered, lines, files }) => ({
+          .map(({ label, isCovered, isBudget, lines, files }) => ({
             term: label,
             value: isCovered ? (
               <StatusTag tone="plain">{m.venture_staff_covered()}</StatusTag>
+            ) : isBudget && lines.length > 0 ? (
+              <Suspense>
+                <BudgetTable text={lines.map((parts) => struckText(parts)).join('\n')} />
+              </Suspense>
             ) : (
               <Lines lines={lines} files={files} />
             ),

@@ -18,7 +18,8 @@ import { questionSetOf } from '../question-sets.queries.ts'
 import { compareEarlier, isEmpty } from './compare-earlier.ts'
 
 /**
- * An application that the acting team has sent for another offering of the same kind, where that kind recurs.
+ * An application that the acting team has sent for another offering of the same kind, where that kind recurs, or for
+ * this one and withdrawn.
  * @throws ApiError `notAvailable`
  */
 export async function earlierOf(
@@ -28,8 +29,9 @@ export async function earlierOf(
 ): Promise<ApplicationRow> {
   const found = await findApplication(ctx.db, id, 'none')
   const isOwn = found?.team_id === ctx.actor.team.id && found.submitted_at !== null
-  const isOther = found?.offering_kind === kind && found.offering_number !== number
-  if (!found || !isOwn || !isOther || !recurs(kind)) throw new ApiError('notAvailable')
+  const isBefore = found?.offering_number !== number || found.state === 'withdrawn'
+  if (!found || !isOwn || found.offering_kind !== kind || !isBefore || !recurs(kind))
+    throw new ApiError('notAvailable')
   return found
 }
 
@@ -55,8 +57,7 @@ export async function compareWith(
 }
 
 /**
- * Fills what is still empty in a locked draft from an application that the team has sent for another offering; files
- * are copied. What does not fit stays there, and the form lists it.
+ * Fills what is still empty in a locked draft from an application that the team has sent before; files are copied. What does not fit stays there, and the form lists it.
  * @throws ApiError `notAvailable`
  */
 export async function copyEarlier(

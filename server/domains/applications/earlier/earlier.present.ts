@@ -11,7 +11,7 @@ import { viewsOfFiles } from '../form/answer-files.ts'
 import { presentAnswer, presentQuestionText } from '../form/answers.present.ts'
 import type { LeftReason } from './compare-earlier.ts'
 import { compareWith, earlierOf } from './copy-earlier.ts'
-import { listSentForOthers } from './earlier.queries.ts'
+import { listSentBefore } from './earlier.queries.ts'
 
 const mostEarlier = 5
 
@@ -21,14 +21,18 @@ export async function presentEarlier(
   offering: OfferingKey,
 ): Promise<ApplicationForm['earlier']> {
   if (!recurs(offering.kind)) return []
-  const rows = await listSentForOthers(ctx.db, ctx.actor.team.id, offering, mostEarlier)
+  const rows = await listSentBefore(ctx.db, ctx.actor.team.id, offering, mostEarlier)
   const names = await offeringNames(ctx, rows)
   return rows.map((row) => ({
     applicationId: row.id,
-    text: m.apply_copy(
-      { offering: names(row)[ctx.locale], reference: row.reference },
-      { locale: ctx.locale },
-    ),
+    isWithdrawn: row.offering_number === offering.number,
+    text:
+      row.offering_number === offering.number
+        ? m.apply_copy_withdrawn({ reference: row.reference }, { locale: ctx.locale })
+        : m.apply_copy(
+            { offering: names(row)[ctx.locale], reference: row.reference },
+            { locale: ctx.locale },
+          ),
   }))
 }
 

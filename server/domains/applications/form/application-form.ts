@@ -37,7 +37,7 @@ export async function getApplicationForm(
   const offering = offered ?? (draft && (await getOfferingOf(ctx, draft)))
   if (!offering) throw new ApiError('notFound')
   const declared = draft?.declared ?? []
-  const { facts } = await assessTeam(ctx.db, offering, ctx.actor.team, { declared })
+  const { facts } = await assessTeam(ctx, offering, ctx.actor.team, { declared })
   const verdicts = evaluateEligibility(offering.rules, facts)
   const set = draft ? await questionSetOf(ctx.db, draft.question_set_id) : offering.questionSet.questions
   const minutes = minutesFor(set)

@@ -14,9 +14,10 @@ export function presentDeclarations(
   const { declared = [], declarations = [] } = application ?? {}
   const asked = rules.filter((rule) => rule.kind === 'declared')
   const isSent = (key: string) => declarations.some((declaration) => declaration.key === key)
-  return [...declarations, ...asked.filter(({ key }) => !isSent(key))].map(({ key, statement }) => ({
+  return [...declarations, ...asked.filter(({ key }) => !isSent(key))].map(({ key, statement, agreed }) => ({
     key,
     statement: statement[locale],
+    agreed: agreed ? { path: agreed.path, hash: agreed.hash } : null,
     isDeclared: declared.includes(key),
   }))
 }

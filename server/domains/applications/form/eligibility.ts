@@ -10,6 +10,7 @@ import {
   type RuleVerdict,
 } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
 import type { OfferingKey, OfferingWindow } from '../../../../shared/rules/applications/offerings.ts'
+import type { RoundStanding } from '../../../../shared/rules/venture/reached-round.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { ruleText } from '../../content/tools/rule-text.ts'
 import { getOffering, sourceOf } from '../offerings.ts'
@@ -18,7 +19,7 @@ import { assessTeam } from './team-facts.ts'
 /** An offering's rules checked against the acting team, with the quota left. @throws ApiError `notFound` */
 export async function getEligibility(ctx: CallContext<Account>, input: { offering: OfferingKey }) {
   const offering = await getOffering(ctx, input.offering)
-  const { facts, quota, openApplication } = await assessTeam(ctx.db, offering, ctx.actor.team)
+  const { facts, quota, openApplication } = await assessTeam(ctx, offering, ctx.actor.team)
   const verdicts = evaluateEligibility(offering.rules, facts)
   return {
     rules: presentVerdicts(verdicts, ctx.locale),
@@ -56,6 +57,8 @@ function textOfRule(rule: EvaluatedRule, locale: Locale): string {
         : m.eligibility_stock({ left: rule.left }, { locale })
     case 'allowance':
       return allowanceText(rule, locale)
+    case 'advancing':
+      return advancingText(rule.standing, locale)
     case 'window':
       return windowText(rule.window, locale)
     case 'noOpenApplication':
@@ -76,6 +79,23 @@ function allowanceText(
   return isShared ? m.eligibility_allowance_shared({ text }, { locale }) : text
 }
 
+/** Who may enter, with the reason where this team may not. */
+function advancingText(standing: RoundStanding | null, locale: Locale): string {
+  const text = m.eligibility_advancing({}, { locale })
+  const reason = standing && advancingReasons[standing]
+  return reason ? m.eligibility_advancing_reason({ text, reason: reason({}, { locale }) }, { locale }) : text
+}
+
+const advancingReasons = {
+  reached: null,
+  undecided: null,
+  notEntered: m.eligibility_advancing_not_entered,
+  notAdvanced: m.eligibility_advancing_not_advanced,
+  withdrawn: m.eligibility_advancing_withdrawn,
+  beyond: m.eligibility_advancing_beyond,
+  disqualified: m.eligibility_advancing_disqualified,
+} as const satisfies Record<RoundStanding, unknown>
+
 /** When it is open, and for a draft begun in time until when it can be sent. */
 function windowText({ opensAt, closesAt, until }: OfferingWindow, locale: Locale): string {
   const [opens, closes, last] = [opensAt, closesAt, until].map((one) => instantText(one, locale))
@@ -90,6 +110,7 @@ function fixText(step: FixStep, locale: Locale): string {
     createTeam: () => m.eligibility_fix_create_team({}, { locale }),
     verify: () => m.eligibility_fix_verify({}, { locale }),
     waitForVerification: () => m.eligibility_fix_wait({}, { locale }),
+    waitForResult: () => m.eligibility_fix_wait_result({}, { locale }),
     askAdmin: () => m.eligibility_fix_ask_admin({}, { locale }),
     declare: () => m.eligibility_fix_declare({}, { locale }),
     nextYear: () => m.eligibility_fix_next_year({}, { locale }),

@@ -28,7 +28,14 @@ type Blinding<Line> = {
 
 export type JudgedSection<Line> = {
   title: string
-  questions: { key: string; label: string; lines: Line[]; files: FileView[]; isCovered: boolean }[]
+  questions: {
+    key: string
+    label: string
+    lines: Line[]
+    files: FileView[]
+    isCovered: boolean
+    isBudget: boolean
+  }[]
 }
 
 /** Questions whose answers say who asks, whatever a round hides. */
@@ -72,6 +79,7 @@ export async function answersForJudges<Line>(
           lines: linesOf(question, answer, locale).filter(Boolean).map(blind),
           files: isCovered ? [] : fileIdsIn(question, answers).flatMap(viewOf),
           isCovered,
+          isBudget: question.type === 'budget',
         }
       }),
   }))

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { createReference } from '../../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../../shared/lib/text/shanghai-time.ts'
+import { evaluateEligibility } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
 import type { Offering, OfferingKey } from '../../../../shared/rules/applications/offerings.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { columnsOf } from '../../../db/offering-columns.ts'
@@ -17,7 +18,7 @@ const drawings = 5
 /**
  * Begins a draft, or returns the one that the team has begun; with `copyFrom` it is filled from what the team has sent
  * for another offering.
- * @throws ApiError `notFound`, `alreadyOpen`, `otherTeamApplied`, `notAvailable`
+ * @throws ApiError `notFound`, `alreadyOpen`, `notEligible`, `notAdvanced`, `otherTeamApplied`, `notAvailable`
  */
 export async function startApplication(
   ctx: CallContext<TeamMember>,
@@ -41,8 +42,11 @@ export async function draftOf(ctx: CallContext<TeamMember>, offering: Offering):
 }
 
 async function begin(ctx: CallContext<TeamMember>, offering: Offering): Promise<ApplicationRow> {
-  const { facts } = await assessTeam(ctx.db, offering, ctx.actor.team)
+  const { facts } = await assessTeam(ctx, offering, ctx.actor.team)
   if (facts.window?.isOpen === false) throw new ApiError('notEligible')
+  const verdicts = evaluateEligibility(offering.rules, facts)
+  if (verdicts.some(({ rule, verdict }) => rule.kind === 'advancing' && verdict === 'notMet'))
+    throw new ApiError('notAdvanced')
   if (facts.otherTeams?.hasOpen) throw new ApiError('otherTeamApplied')
   const answers = await prefilledAnswers(ctx, offering.questionSet.questions)
   const year = shanghaiYear(await databaseNow(ctx.db))

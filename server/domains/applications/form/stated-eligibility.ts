@@ -14,7 +14,7 @@ type Stated = z.output<Contract['applications']['statedEligibility']['input']>
 /** An offering's rules checked against stated facts; nothing is looked up about anybody. @throws ApiError `notFound` */
 export async function getStatedEligibility(ctx: CallContext, { kind, number, facts: stated }: Stated) {
   const offering = await getOffering(ctx, { kind, number: Number(number) })
-  const { facts } = await assessTeam(ctx.db, offering, null, { declared: stated.declared })
+  const { facts } = await assessTeam(ctx, offering, null, { declared: stated.declared })
   const verdicts = evaluateEligibility(offering.rules, {
     ...facts,
     role: stated.role ?? null,

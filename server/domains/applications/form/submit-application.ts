@@ -37,7 +37,7 @@ export async function submitApplication(ctx: CallContext<TeamMember>, input: Sub
   const offering = await getOffering(ctx, input.offering)
   const draft = await draftOf(ctx, offering)
   const declared = input.declared ?? draft.declared
-  const assessed = await assessTeam(ctx.db, offering, ctx.actor.team, {
+  const assessed = await assessTeam(ctx, offering, ctx.actor.team, {
     declared,
     exceptApplicationId: draft.id,
   })
@@ -92,6 +92,7 @@ function requireEligible(verdicts: RuleVerdict[]): void {
   if (hindrance.rule.kind === 'allowance') throw new ApiError('allowanceExhausted')
   if (hindrance.rule.kind === 'noOpenApplication' && hindrance.rule.isOfOther)
     throw new ApiError('otherTeamApplied')
+  if (hindrance.rule.kind === 'advancing') throw new ApiError('notAdvanced')
   throw new ApiError('notEligible')
 }
 
@@ -99,7 +100,7 @@ function requireEligible(verdicts: RuleVerdict[]): void {
 function statedOf({ rules }: Offering, declared: readonly string[]): Declaration[] {
   return rules.flatMap((rule) =>
     rule.kind === 'declared' && declared.includes(rule.key)
-      ? [{ key: rule.key, statement: rule.statement }]
+      ? [{ key: rule.key, statement: rule.statement, ...(rule.agreed && { agreed: rule.agreed }) }]
       : [],
   )
 }
@@ -152,7 +153,10 @@ async function moveSubmitted(
 ): Promise<{ submitted: ApplicationRow; receipt: Receipt | null }> {
   const { quota, organisationId, holder } = assessed
   const stated = statedOf(offering, declared)
-  const { sealed, receipt, facts } = await keepSent(ctx, draft, { reason: 'submit', set, answers })
+  const { sealed, receipt, facts } = await keepSent(ctx, draft, {
+    ...{ reason: 'submit', set, answers },
+    declarations: stated,
+  })
   const submitted = await move(ctx, applicationLifecycle, draft, {
     action: 'submit',
     accountId: ctx.actor.accountId,

@@ -2,10 +2,12 @@ import { shanghaiDay, shanghaiYear } from '../../../../shared/lib/text/shanghai-
 import type { TeamFacts } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
 import type { Offering, OfferingWindow } from '../../../../shared/rules/applications/offerings.ts'
 import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
+import type { CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { standingOfTeam } from '../../organisations/standing-of-team.ts'
 import { teamById } from '../../sign-in/account/people.ts'
 import { databaseNow, findOpenApplication } from '../application.queries.ts'
+import { sourceOf } from '../offerings.ts'
 import { hasOpenElsewhere, hasUsedElsewhere } from '../other-teams.queries.ts'
 import { type Holder, type QuotaLeft, quotaLeft } from '../quota.ts'
 
@@ -25,11 +27,12 @@ export type Assessed = {
  * @param options.exceptApplicationId an application that must not count against itself
  */
 export async function assessTeam(
-  db: Db,
+  ctx: Pick<CallContext, 'db' | 'services'>,
   offering: Offering,
   team: { id: string; role: TeamRole } | null,
   options: { declared?: readonly string[]; exceptApplicationId?: string } = {},
 ): Promise<Assessed> {
+  const { db } = ctx
   const now = await databaseNow(db)
   const standing = team && (await standingOfTeam(db, team.id))
   const view = team && (await teamById(db, team.id))
@@ -56,6 +59,8 @@ export async function assessTeam(
         ...offering.window,
         isOpen: isOpenAt(offering.window, now, open?.state === 'draft' ? open.created_at : null),
       },
+      advancing:
+        (await sourceOf(ctx, offering).standingTowards?.(db, offering.number, team?.id ?? null)) ?? null,
       openApplicationId: hindrance,
       otherTeams:
         team && holder

@@ -2,6 +2,7 @@ import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { OfferingStep } from '../../../../shared/rules/applications/application-reasons.ts'
 import type { ApplicationAction } from '../../../../shared/rules/applications/application-transitions.ts'
+import type { TeamFacts } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
 import type { Offering, OfferingKind } from '../../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../../db/database.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
@@ -39,6 +40,11 @@ export type OfferingSource = {
   /** Keeps in mind that a team means to apply, until that led to an application or was given up. */
   rememberWish(db: Db, teamId: string, number: number): Promise<void>
   forgetWish(db: Db, teamId: string, number: number): Promise<void>
+  /**
+   * How a team stands towards one that follows another in which teams have to advance; null where nobody has to.
+   * @param teamId null without a team
+   */
+  standingTowards?(db: Db, number: number, teamId: string | null): Promise<TeamFacts['advancing']>
   /** Acts on a step of an application, in its transaction; only for kinds with something that follows from it. */
   followed?(ctx: OwnContext, taken: FollowedStep): Promise<void>
 }

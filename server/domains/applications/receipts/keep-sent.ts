@@ -2,16 +2,23 @@ import type { Answers } from '../../../../shared/rules/applications/check-answer
 import { recurs } from '../../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
+import type { Declaration } from '../../../db/tables/applications.ts'
 import { filesOf } from '../../files/files-of.ts'
 import type { ApplicationRow } from '../application.queries.ts'
 import { sealAnswers } from '../form/application-texts.ts'
 import { tellTeam } from '../tell.ts'
-import { receiptOf, receiptTime } from './receipt.ts'
+import { agreedIn, receiptOf, receiptTime } from './receipt.ts'
 import { insertRevision, nextVersion } from './receipts.queries.ts'
 
 export type Receipt = { number: number; at: Date; hash: string }
 
-type Sent = { reason: 'submit' | 'amend' | 'correct'; set: QuestionSet; answers: Answers }
+type Sent = {
+  reason: 'submit' | 'amend' | 'correct'
+  set: QuestionSet
+  answers: Answers
+  /** What is declared with it, where it is sent for the first time. */
+  declarations?: readonly Declaration[]
+}
 
 /**
  * Keeps what a team sends as the next version of its locked application, with a receipt where the kind gives one. The
@@ -21,13 +28,16 @@ type Sent = { reason: 'submit' | 'amend' | 'correct'; set: QuestionSet; answers:
 export async function keepSent(
   ctx: CallContext<TeamMember>,
   application: ApplicationRow,
-  { reason, set, answers }: Sent,
+  { reason, set, answers, declarations = application.declarations }: Sent,
 ): Promise<{ sealed: string; receipt: Receipt | null; facts: { receipt?: string } }> {
   const sealed = sealAnswers(ctx.services, answers)
   const { number, at } = await nextVersion(ctx.db, application.id)
   const hash = recurs(application.offering_kind)
     ? receiptOf(
-        { reference: application.reference, number, at, set, answers },
+        {
+          ...{ reference: application.reference, number, at, set, answers },
+          agreed: agreedIn(declarations),
+        },
         await hashesOfFiles(ctx, application.id),
       )
     : null

@@ -6,11 +6,14 @@ import { hashesOfStored } from '../../files/stored-hashes.ts'
 import type { ApplicationRow } from '../application.queries.ts'
 import { openAnswers } from '../form/application-texts.ts'
 import { questionSetOf } from '../question-sets.queries.ts'
-import { receiptOf, receiptTime } from './receipt.ts'
+import { agreedIn, receiptOf, receiptTime } from './receipt.ts'
 import { listNotedReceipts, listReceipts } from './receipts.queries.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services' | 'locale'>
-type Sent = Pick<ApplicationRow, 'id' | 'reference' | 'question_set_id' | 'answers_encrypted'>
+type Sent = Pick<
+  ApplicationRow,
+  'id' | 'reference' | 'question_set_id' | 'answers_encrypted' | 'declarations'
+>
 
 /**
  * The receipts of an application, the newest first; null where it has none.
@@ -58,6 +61,7 @@ type Kept = Awaited<ReturnType<typeof listReceipts>>
  */
 async function intactOf(ctx: Reader, application: Sent, kept: Kept): Promise<Set<number>> {
   const { id, reference } = application
+  const agreed = agreedIn(application.declarations)
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const hashes = await hashesOfStored(ctx, { kind: 'application', id })
   const noted = await listNotedReceipts(ctx.db, id)
@@ -70,7 +74,7 @@ async function intactOf(ctx: Reader, application: Sent, kept: Kept): Promise<Set
     try {
       const answers = openAnswers(ctx.services, answers_encrypted)
       if (number === newest?.number && (isGone || !isRead(answers))) return false
-      return receiptOf({ reference, number, at, set, answers }, hashes) === receipt
+      return receiptOf({ reference, number, at, set, answers, agreed }, hashes) === receipt
     } catch {
       // Answers that no key opens any more, or a file whose bytes are not those that were stored.
       return false

@@ -70,7 +70,7 @@ async function codesLeftFor(db: Db, applicationId: string, offering: Offering): 
 async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, offering: Offering) {
   // Judged by the team's present standing, without this application's own reservation.
   const { facts, quota } = await assessTeam(
-    ctx.db,
+    ctx,
     offering,
     { id: row.team_id, role: 'superAdmin' },
     { declared: row.declared, exceptApplicationId: row.id },
@@ -81,7 +81,9 @@ async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, offerin
   const verdicts = evaluateEligibility(offering.rules, facts).filter(
     // Statements are listed separately, with whether each was declared.
     ({ rule }) =>
-      !['stock', 'allowance', 'noOpenApplication', 'window', 'teamAdmin', 'declared'].includes(rule.kind),
+      !['stock', 'allowance', 'noOpenApplication', 'window', 'advancing', 'teamAdmin', 'declared'].includes(
+        rule.kind,
+      ),
   )
   return {
     sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),

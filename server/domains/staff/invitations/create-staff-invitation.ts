@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
-import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
+import { invitationMinutesFor } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { Db } from '../../../db/database.ts'
 import { hashOfToken } from '../../sign-in/sessions/resolve-session.ts'
 import { insertInvitation } from './staff-invitation.queries.ts'
@@ -27,7 +27,7 @@ export async function createStaffInvitation(
       renews_second_factor: renewsSecondFactor,
       created_by: by === 'commandLine' ? null : by.createdBy,
     },
-    by === 'commandLine' || by.isConfirmed ? staffProof.invitationMinutes : null,
+    by === 'commandLine' || by.isConfirmed ? invitationMinutesFor(roles) : null,
   )
   return {
     id,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { heldId, type OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
-import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
+import { invitationMinutesFor } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { endSessions } from '../../sign-in/sessions/sessions.ts'
 import { openInvitation } from '../invitations/staff-invitation.queries.ts'
@@ -59,7 +59,7 @@ async function sendOut(
   { id, after, asked_by }: RoleChangeRow,
   invitationId: string,
 ): Promise<void> {
-  await openInvitation(ctx.db, invitationId, staffProof.invitationMinutes)
+  await openInvitation(ctx.db, invitationId, invitationMinutesFor(after.roles ?? []))
   ctx.audit({
     kind: 'staff.invited',
     subjectKind: 'staffInvitation',

@@ -424,6 +424,18 @@ describe('trust 11: four eyes for invitations to the staff', () => {
     expect(await rolesOf(newcomer)).toEqual(['reviewer'])
   })
 
+  it('a link that makes a judge and nothing else is good for a week, since judges come from outside', async () => {
+    const daysLeft = async (...roles: string[]) => {
+      const { changeId } = await invite(one, roles)
+      expect(await confirm(two, changeId)).toBe('ok')
+      const { decided } = await (await portal.api({ token: one.token })).roleChangesStaff.list({})
+      const { linkExpiresAt } = decided.find((change) => change.changeId === changeId) ?? {}
+      return (new Date(linkExpiresAt ?? 0).getTime() - Date.now()) / 86_400_000
+    }
+    expect(await daysLeft('judge')).toBeCloseTo(7, 1)
+    expect(await daysLeft('judge', 'reviewer')).toBeLessThan(0.03)
+  })
+
   it('neither who asked nor who confirmed takes the rights with it', async () => {
     const { changeId, link } = await invite(one)
     expect(await confirm(two, changeId)).toBe('ok')

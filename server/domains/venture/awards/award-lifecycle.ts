@@ -13,6 +13,7 @@ export const awardLifecycle: Lifecycle<AwardRow, typeof awardTransitions, Column
   subject: 'ventureAward',
   kept: ({ state, amount, edition }) => ({ state, amount: Number(amount), edition }),
   teamId: (award) => award.team_id,
+  makers: (_, award, action) => (action === 'stop' ? [award.stop_asked_by] : []),
   change: (db, award, state, set) =>
     changeSeen(db, 'venture_awards', award, { ...set, state, changed_at: databaseClock }),
 }

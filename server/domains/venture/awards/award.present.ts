@@ -42,7 +42,7 @@ export async function presentAward(ctx: Reader, award: AwardRow): Promise<AwardV
     isNoticeOver: isOver,
     state: award.state,
     version: award.version,
-    endedBecause: openText(ctx.services, 'ended', award.ended_because_encrypted),
+    endedBecause: award.ended_at && openText(ctx.services, 'ended', award.ended_because_encrypted),
     paid: sum(ofState('payment', 'paid')) - sum(ofState('payback', 'paid')),
     open: sum(ofState('payment', 'planned', 'proposed')),
     agreements: agreements.map((one) => presentAgreement(ctx, one)),

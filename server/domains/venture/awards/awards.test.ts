@@ -280,8 +280,37 @@ describe('money', () => {
       staff.tranche({ trancheId, version: 1, action: 'propose', ...(await payment()) }),
     ).rejects.toMatchObject({ reason: 'ownInterest' })
     await expect(
-      staff.end({ awardId: award.awardId, version, action: 'stop', reason: '停' }),
+      staff.end({ awardId: award.awardId, version, action: 'askStop', reason: '停' }),
     ).rejects.toMatchObject({ reason: 'ownInterest' })
+  })
+
+  it('is stopped by two persons, of which the team reads once it is done', async () => {
+    const award = await createAgreedAward(portal)
+    const { awardId } = award
+    const [one, other] = [await manager(), await manager()]
+    const versionNow = async () => (await one.detail({ awardId })).version
+    for (const action of ['stop', 'holdStop'] as const)
+      await expect(one.end({ awardId, version: await versionNow(), action })).rejects.toThrow(
+        'illegalTransition',
+      )
+    const asked = await one.end({ awardId, version: await versionNow(), action: 'askStop', reason: '停办' })
+    expect(asked.state).toBe('agreed')
+    expect((await one.detail({ awardId })).stopAsked).toMatchObject({ isMine: true, reason: '停办' })
+    expect((await other.detail({ awardId })).stopAsked).toMatchObject({ isMine: false })
+    expect(JSON.stringify(await detailsOf(award))).not.toContain('停办')
+    await expect(one.end({ ...asked, action: 'stop' })).rejects.toThrow('secondPersonNeeded')
+    await expect(other.end({ ...asked, action: 'askStop', reason: '再停' })).rejects.toThrow(
+      'illegalTransition',
+    )
+    await one.end({ ...asked, action: 'holdStop' })
+    expect(await one.detail({ awardId })).toMatchObject({ stopAsked: null, endedBecause: null })
+    await other.end({ awardId, version: await versionNow(), action: 'askStop', reason: '停办了' })
+    const twice = [one, await manager()].map(async (staff) =>
+      staff.end({ awardId, version: asked.version + 2, action: 'stop' }),
+    )
+    const results = await Promise.allSettled(twice)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await detailsOf(award)).toMatchObject({ state: 'stopped', endedBecause: '停办了', open: 0 })
   })
 
   it('ends where the award is stopped, and comes back by the same two persons', async () => {
@@ -289,9 +318,10 @@ describe('money', () => {
     await pay(award, 0)
     const [one, other] = [await manager(), await manager()]
     const { version } = await one.detail({ awardId: award.awardId })
-    const stop = { awardId: award.awardId, version, action: 'stop' as const }
+    const stop = { awardId: award.awardId, version, action: 'askStop' as const }
     await expect(one.end(stop)).rejects.toMatchObject({ details: { fields: { reason: {} } } })
-    await one.end({ ...stop, reason: '团队解散了' })
+    const asked = await one.end({ ...stop, reason: '团队解散了' })
+    await other.end({ ...asked, action: 'stop' })
     const stopped = await detailsOf(award)
     expect(stopped).toMatchObject({ state: 'stopped', open: 0, paid: 25_000, endedBecause: '团队解散了' })
     const back = { awardId: award.awardId, dueOn: '2026-12-01' }

@@ -1,6 +1,8 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
+import type { EndAction } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import type { ColumnsOf } from '../../../db/change-seen.queries.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import { move } from '../../move.ts'
@@ -8,14 +10,15 @@ import { untouched } from './agreement.ts'
 import { awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
 import { tellStaff, tellTeam } from './award-notices.ts'
 import { sealText } from './award-texts.ts'
-import { listReports, listTranches, lockAwardOf } from './awards.queries.ts'
+import { type AwardRow, listReports, listTranches, lockAwardOf, type TrancheRow } from './awards.queries.ts'
 import { awardToRun } from './own-award.ts'
 
-type End = { awardId: string; version: number; action: 'close' | 'stop'; reason: string }
+type End = { awardId: string; version: number; action: EndAction; reason: string }
 
 /**
- * Closes an award whose closing report is accepted, or stops it with a reason: what was planned or proposed for the
- * team ends, what is to be paid back does not.
+ * Closes an award whose closing report is accepted, or stops it: one person asks for that with a reason, another one
+ * confirms. Then what was planned or proposed for the team ends, what is to be paid back does not.
+ * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `secondPersonNeeded`, `ownInterest`, `invalidInput`
  */
 export async function endAward(ctx: CallContext<StaffMember>, { awardId, version, action, reason }: End) {
   const award = await awardToRun(ctx, awardId)
@@ -25,23 +28,47 @@ export async function endAward(ctx: CallContext<StaffMember>, { awardId, version
   const open = tranches.filter(({ state }) => state === 'planned' || state === 'proposed')
   if (action === 'close' && !(await canClose(ctx, award.id, open.length)))
     throw new ApiError('illegalTransition')
-  const after = await move(ctx, awardLifecycle, award, {
-    ...{ action, accountId },
-    set: () => {
-      if (action === 'stop' && reason === '')
-        throw new ApiError('invalidInput', { fields: { reason: { reason: 'required' } } })
-      return {
-        ended_because_encrypted: reason === '' ? null : sealText(ctx.services, 'ended', reason),
-        ended_at: databaseClock,
-      }
-    },
-  })
+  if ((action === 'askStop') !== (award.stop_asked_by === null) && action !== 'close')
+    throw new ApiError('illegalTransition')
+  const set = () => columnsOf(ctx, action, reason)
+  const after = await move(ctx, awardLifecycle, award, { action, accountId, set })
+  if (action === 'stop' || action === 'close') await ended(ctx, after, open)
+  return { awardId: award.id, state: after.state, version: after.version }
+}
+
+function columnsOf(
+  { actor: { accountId }, services }: Pick<CallContext<StaffMember>, 'actor' | 'services'>,
+  action: EndAction,
+  reason: string,
+): ColumnsOf<'venture_awards'> {
+  const because = { ended_because_encrypted: reason === '' ? null : sealText(services, 'ended', reason) }
+  switch (action) {
+    case 'askStop':
+      if (reason === '') throw new ApiError('invalidInput', { fields: { reason: { reason: 'required' } } })
+      return { ...because, stop_asked_by: accountId }
+    case 'holdStop':
+      return { ended_because_encrypted: null, stop_asked_by: null }
+    case 'stop':
+      return { ended_at: databaseClock, stop_confirmed_by: accountId }
+    case 'close':
+      return { ...because, ended_at: databaseClock, stop_asked_by: null }
+  }
+}
+
+/** What was to be paid is not paid any more, and the team hears of the end. */
+async function ended(
+  ctx: CallContext<StaffMember>,
+  award: AwardRow,
+  open: readonly TrancheRow[],
+): Promise<void> {
   for (const tranche of open)
     if (tranche.direction === 'payment')
-      await move(ctx, trancheLifecycle, tranche, { action: 'end', accountId, set: untouched })
-  await tellTeam(ctx, after, action === 'stop' ? 'stopped' : 'closed')
+      await move(ctx, trancheLifecycle, tranche, {
+        ...{ action: 'end', accountId: ctx.actor.accountId },
+        set: untouched,
+      })
+  await tellTeam(ctx, award, award.state === 'stopped' ? 'stopped' : 'closed')
   await ctx.services.contentChanged(ctx.db)
-  return { awardId: award.id, state: after.state, version: after.version }
 }
 
 /** Ends the award of an entry that its team withdraws: nothing is agreed yet, so that nothing is paid. */
@@ -50,7 +77,7 @@ export async function renounceAward(ctx: OwnContext, entryId: string, accountId:
   if (!award || award.state === 'stopped') return
   const after = await move(ctx, awardLifecycle, award, {
     ...{ action: 'renounce', accountId, side: 'team' },
-    set: { ended_at: databaseClock },
+    set: { ended_at: databaseClock, ended_because_encrypted: null, stop_asked_by: null },
   })
   await tellStaff(ctx, after, 'renounced')
   await ctx.services.contentChanged(ctx.db)

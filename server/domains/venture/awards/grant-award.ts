@@ -36,7 +36,7 @@ export async function grantAward(ctx: OwnContext, { entryId, amount, accountId }
     ...{ entry_id: entry.id, round_number: round.number, edition: entry.edition, amount },
     ...{ team_id: entry.team_id, organisation_id: entry.organisation_id },
     awarded_on: await findToday(ctx.db),
-    ...{ ended_because_encrypted: null, ended_at: null },
+    ...{ ended_because_encrypted: null, ended_at: null, stop_asked_by: null, stop_confirmed_by: null },
   })
   if (!award) throw new ApiError('conflict')
   auditDone(ctx, awardLifecycle, { action: 'grant', accountId, after: award })

@@ -2,9 +2,12 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { actionsIn } from '../../../../shared/rules/lifecycle.ts'
 import { trancheTransitions } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { CallContext, StaffMember, TeamMember } from '../../../context.ts'
+import { staffNames } from '../../content/records/staff-names.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { namesOf, presentAward } from './award.present.ts'
+import { openText } from './award-texts.ts'
 import {
+  type AwardRow,
   findAward,
   findAwardOfApplication,
   listAwardEditions,
@@ -64,8 +67,20 @@ export async function reviewAward(ctx: CallContext<StaffMember>, { awardId }: { 
     isOwn,
     canPropose: isLive && !isOwn,
     canStop: isLive && !isOwn,
+    stopAsked: isOwn ? null : await stopAskedOf(ctx, award),
     canClose: award.state === 'running' && !isOwn && (await canClose(ctx, award.id, openCount)),
     canAskBack: view.paid > 0 && !isOwn,
+  }
+}
+
+/** Who asks to stop it and why; the team reads nothing of it before it is confirmed. */
+async function stopAskedOf(ctx: CallContext<StaffMember>, award: AwardRow) {
+  const { stop_asked_by: askedBy, ended_at: endedAt } = award
+  if (!askedBy || endedAt) return null
+  return {
+    name: (await staffNames(ctx.db, [askedBy])).get(askedBy) ?? '',
+    isMine: askedBy === ctx.actor.accountId,
+    reason: openText(ctx.services, 'ended', award.ended_because_encrypted) ?? '',
   }
 }
 

@@ -176,7 +176,10 @@ describe('disqualifying', () => {
     const { awardId } = await (await manager()).decision({ roundId, entryId })
     const { ventureAwardsStaff: awards } = await managerApi()
     const { version } = await awards.detail({ awardId: awardId ?? '' })
-    await awards.end({ awardId: awardId ?? '', version, action: 'stop', reason: '证书是假的' })
+    const asked = await awards.end({
+      ...{ awardId: awardId ?? '', version, action: 'askStop', reason: '证书是假的' },
+    })
+    await (await managerApi()).ventureAwardsStaff.end({ ...asked, action: 'stop' })
     await disqualify(round, entryId)
     expect(await stateOf(waiting?.id ?? '')).toBe('selected')
     const { awardId: next } = await (await manager()).decision({ roundId, entryId: waiting?.id ?? '' })

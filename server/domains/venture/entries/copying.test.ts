@@ -155,3 +155,26 @@ it('nobody copies from another team, from a draft, or from the same round', asyn
   expect((await other.applications.form({ roundId })).earlier).toHaveLength(1)
   expect((await applications.form({ roundId })).earlier.map((one) => one.applicationId)).toEqual([earlierId])
 })
+
+it('a team that has withdrawn begins anew with what it withdrew, and is told so', async () => {
+  const { TeamID, applications, roundId, earlierId } = await enteredBefore()
+  const { applicationId } = await applications.start({ TeamID, roundId, copyFrom: earlierId })
+  await expect(applications.start({ TeamID, roundId, copyFrom: applicationId })).rejects.toThrow(
+    'notAvailable',
+  )
+  const answers = { title: '改过的名字', people: '老人', rules: true }
+  await applications.enterRound({ TeamID, roundId, answers })
+  await applications.withdraw({ TeamID, applicationId })
+
+  const { earlier, canStart } = await applications.form({ roundId })
+  expect(canStart).toBe(true)
+  expect(earlier[0]).toMatchObject({ applicationId, isWithdrawn: true })
+  expect(earlier[0]?.text).toMatch(/^用撤回的 SQ/)
+  expect(earlier.find((one) => one.applicationId === earlierId)).toMatchObject({ isWithdrawn: false })
+  const begun = await applications.start({ TeamID, roundId, copyFrom: applicationId })
+  expect(begun.applicationId).not.toBe(applicationId)
+  const form = await applications.form({ roundId, copiedFrom: applicationId })
+  const questions = form.sections.flatMap((section) => section.questions)
+  expect(questions.find(({ key }) => key === 'title')?.answer.text).toBe('改过的名字')
+  expect(form.copied?.title).toContain('SQ')
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EntryState } from '../../../../shared/rules/venture/entry-transitions.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createStaff, createTeam, type TestTeam } from '../../../../tests/support/world/actors.ts'
 import { versionOf } from '../../../../tests/support/world/applications.ts'
@@ -30,6 +31,9 @@ const moveClock = (number: string, hours: number) =>
     })
     .where('number', '=', Number(number))
     .execute()
+
+const entryBecame = ({ teamId }: TestTeam, state: EntryState) =>
+  portal.db.updateTable('venture_entries').set({ state }).where('team_id', '=', teamId).execute()
 
 /** A team whose application for a round is sent, or is still a draft. */
 async function enter(roundId: string, team?: TestTeam) {
@@ -72,7 +76,7 @@ describe('a round takes applications while it is open', () => {
     })
     const second = await createRound(portal, { edition: 180, ordinal: 2 })
     expect((await venture.roundDetail({ roundId: second })).applying?.rules).toMatchObject([
-      { text: '上一轮晋级的团队可以报名。' },
+      { text: '上一轮晋级的团队可以报名' },
     ])
     expect(await listed(missed)).toBeUndefined()
     expect(await venture.roundDetail({ roundId: missed })).toMatchObject({ window: null, applying: null })
@@ -254,16 +258,12 @@ describe('an entry follows its application', () => {
     const { team, TeamID, own } = await enter(first)
     await own.start({ TeamID, roundId: second })
     const send = () => own.enterRound({ TeamID, roundId: second, answers: plainAnswers })
-    await expect(send()).rejects.toThrow('notEligible')
-    await portal.db
-      .updateTable('venture_entries')
-      .set({ state: 'advanced' })
-      .where('team_id', '=', team.teamId)
-      .execute()
+    await expect(send()).rejects.toThrow('notAdvanced')
+    await entryBecame(team, 'advanced')
     const third = await createRound(portal, { edition: 700, ordinal: 3 })
-    await own.start({ TeamID, roundId: third })
+    await expect(own.start({ TeamID, roundId: third })).rejects.toThrow('notAdvanced')
     await expect(own.enterRound({ TeamID, roundId: third, answers: plainAnswers })).rejects.toThrow(
-      'notEligible',
+      'notAdvanced',
     )
     await send()
     expect(await entriesOf(team)).toMatchObject([{ state: 'submitted', round_number: Number(second) }])

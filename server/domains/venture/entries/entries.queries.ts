@@ -4,18 +4,19 @@ import type { Database } from '../../../db/schema.ts'
 
 export type EntryRow = Selectable<Database['venture_entries']>
 
-/** A team's entry in an edition, locked until the commit. */
-export async function lockEntryOf(
-  db: Db,
-  { edition, teamId }: { edition: number; teamId: string },
-): Promise<EntryRow | undefined> {
-  return db
-    .selectFrom('venture_entries')
-    .selectAll()
-    .where('edition', '=', edition)
-    .where('team_id', '=', teamId)
-    .forUpdate()
-    .executeTakeFirst()
+type OfTeam = { edition: number; teamId: string }
+
+const entryOf = (db: Db, { edition, teamId }: OfTeam) =>
+  db.selectFrom('venture_entries').selectAll().where('edition', '=', edition).where('team_id', '=', teamId)
+
+/** A team's entry in an edition. */
+export async function findEntryOf(db: Db, of: OfTeam): Promise<EntryRow | undefined> {
+  return entryOf(db, of).executeTakeFirst()
+}
+
+/** The same, locked until the commit. */
+export async function lockEntryOf(db: Db, of: OfTeam): Promise<EntryRow | undefined> {
+  return entryOf(db, of).forUpdate().executeTakeFirst()
 }
 
 /** Of each application for a round: the state of its team's entry, and the application that the entry is at. */

@@ -12,7 +12,8 @@ import { holdsPlace } from '../deciding/revisable.ts'
 import { endReviewsOf } from '../judging/review-lifecycle.ts'
 import { type EntryRow, insertEntry, lockEntryOf } from './entries.queries.ts'
 import { entryLifecycle } from './entry-lifecycle.ts'
-import { findRound, findRoundBefore, type RoundRow } from './rounds.queries.ts'
+import { findRound, type RoundRow } from './rounds.queries.ts'
+import { standingOf } from './standing-towards.ts'
 import { sealText } from './venture-texts.ts'
 
 /** The step of the entry that each step of its application leads to. */
@@ -30,7 +31,7 @@ const following: Partial<Record<ApplicationAction, EntryAction>> = {
 
 /**
  * Keeps a team's entry in step with its application for a round: the first one makes it.
- * @throws ApiError `notEligible` for a later round that the team did not reach
+ * @throws ApiError `notAdvanced` for a later round that the team did not reach
  */
 export async function followApplication(ctx: OwnContext, step: FollowedStep): Promise<void> {
   const action = following[step.action]
@@ -67,7 +68,7 @@ async function enter(
     organisation_id: application.organisation_id,
     ...namedIn(ctx, application),
   }
-  if (!(await mayEnter(ctx, round, entry))) throw new ApiError('notEligible')
+  if ((await standingOf(ctx.db, round, entry)) !== 'reached') throw new ApiError('notAdvanced')
   const { team_id, reference } = application
   if (entry) {
     // What was withdrawn is as if it had not been sent; an entry that advanced keeps the reference of its lists.
@@ -78,13 +79,6 @@ async function enter(
   }
   const after = await insertEntry(ctx.db, { ...named, team_id, reference, edition: round.edition })
   await record(ctx, entryLifecycle, { action: 'enter', accountId, side: 'team', after })
-}
-
-/** The first round is open to all, a later one to those that the round before it let advance. */
-async function mayEnter({ db }: OwnContext, round: RoundRow, entry: EntryRow | undefined): Promise<boolean> {
-  if (entry?.round_number === round.number) return true
-  if (round.ordinal === 1) return !entry
-  return entry?.state === 'advanced' && entry.round_number === (await findRoundBefore(db, round))?.number
 }
 
 /** Title and track, as the answers to the questions with these keys say. */

@@ -7,21 +7,25 @@ import { findPublished, type StoredWords } from '../../../db/published-lists.que
 import { applyingFor } from '../../content/offerings/applying.ts'
 import { listPublished } from '../../content/publish/published-records.ts'
 import { htmlOf } from '../../content/shown-parts.ts'
+import { ruleText } from '../../content/tools/rule-text.ts'
 import { listPlaced } from '../deciding/decisions.queries.ts'
 import { noticeOf } from '../deciding/objections.ts'
 import { listRoundChanges } from '../rounds/round-changes.ts'
-import { announcedWindow, findRound, listAnnounced, type RoundRow, timesOf } from './rounds.queries.ts'
+import { agreeToRules } from './competition-rules.ts'
+import { byClock, type ClockedRound, roundByClock } from './round-by-clock.ts'
+import { findRound, listAllRounds, type RoundRow } from './rounds.queries.ts'
 import { openText } from './venture-texts.ts'
 
 type RoundText = ReadRow<'ventureRounds', StoredWords & { published_at: Date }>
 
 /** The rounds whose dates are announced, the newest edition first. */
 export async function listRounds(ctx: CallContext): Promise<{ items: RoundCard[] }> {
-  const [rows, texts] = await Promise.all([listAnnounced(ctx.db), listPublished(ctx, 'ventureRounds')])
+  const [all, texts] = await Promise.all([listAllRounds(ctx.db), listPublished(ctx, 'ventureRounds')])
+  const rows = (await byClock(ctx.db, all)).filter(({ window }) => window !== null)
   return {
     items: rows.flatMap((row) => {
       const text = texts.find(({ number }) => number === row.number)
-      return text ? [cardOf(text, row, timesOf(row))] : []
+      return text ? [cardOf(text, row)] : []
     }),
   }
 }
@@ -35,9 +39,10 @@ export async function getRound(ctx: CallContext, { roundId }: { roundId: string 
 
 /** A round as its page shows it; a draft may not belong to an edition yet. */
 export async function showRound(ctx: CallContext, text: RoundText): Promise<RoundDetail> {
-  const row = await findRound(ctx.db, text.number)
+  const stored = await findRound(ctx.db, text.number)
+  const row = stored && (await roundByClock(ctx.db, stored))
   const { values } = text
-  const card = cardOf(text, row, row ? await announcedWindow(ctx.db, row) : null)
+  const card = cardOf(text, row)
   return {
     ...card,
     html: await htmlOf(ctx, values.body),
@@ -48,7 +53,7 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
     places: row?.places ?? 0,
     budget: Number(row?.budget ?? 0),
     isBlind: (row?.hidden_questions.length ?? 0) > 0,
-    applying: card.window ? enteringFor(values, card, ctx) : null,
+    applying: row?.window ? await enteringFor(ctx, values, row) : null,
     changes: row ? await changesOf(ctx, row) : [],
     placed: row?.published_at ? await placedIn(ctx, row) : null,
     notice: row?.published_at ? await noticeOf(ctx, row) : null,
@@ -57,20 +62,29 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
 }
 
 /** How one enters: unlike other applications, entries are checked once the round has closed. */
-function enteringFor(
+async function enteringFor(
+  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   values: RoundText['values'],
-  { ordinal }: Pick<RoundCard, 'ordinal'>,
-  { locale }: Pick<CallContext, 'locale'>,
+  { ordinal, edition }: RoundRow,
 ) {
   const applying = applyingFor(values, m.venture_round_enter, locale)
   const days = values.replyDays ?? 0
-  const advanced = { kind: 'advanced', text: m.venture_round_open_to_advanced({}, { locale }) }
+  const advanced = { kind: 'advanced', text: m.eligibility_advancing({}, { locale }) }
   const anyTeam = { kind: 'anyTeam', text: m.venture_round_open_to_all({}, { locale }) }
+  const agreed = (await agreeToRules(db, edition)).map((rule) => ({
+    kind: rule.kind,
+    text: ruleText(rule, locale),
+  }))
   const isOpenToAll = ordinal === 1 && applying?.rules.length === 0
   return (
     applying && {
       ...applying,
-      rules: [...(ordinal > 1 ? [advanced] : []), ...(isOpenToAll ? [anyTeam] : []), ...applying.rules],
+      rules: [
+        ...(ordinal > 1 ? [advanced] : []),
+        ...(isOpenToAll ? [anyTeam] : []),
+        ...applying.rules,
+        ...agreed,
+      ],
       words: { ...applying.words, after: m.venture_round_after({ days }, { locale }) },
     }
   )
@@ -95,11 +109,7 @@ async function placedIn(ctx: CallContext, { number }: RoundRow): Promise<RoundDe
   }))
 }
 
-function cardOf(
-  { number, language, values }: RoundText,
-  row: RoundRow | undefined,
-  window: RoundCard['window'],
-): RoundCard {
+function cardOf({ number, language, values }: RoundText, row: ClockedRound | undefined): RoundCard {
   return {
     roundId: String(number),
     edition: row?.edition ?? 0,
@@ -108,7 +118,7 @@ function cardOf(
     title: values.title,
     summary: values.summary,
     state: row?.state ?? 'planned',
-    window,
+    window: row?.window ?? null,
   }
 }
 

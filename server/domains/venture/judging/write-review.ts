@@ -9,6 +9,7 @@ import {
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import { move } from '../../move.ts'
+import { roundByClock } from '../entries/round-by-clock.ts'
 import { openReviewText, sealReviewText } from './judge-texts.ts'
 import { type OwnReview, ownReview, refuseInterest } from './own-review.ts'
 import { reviewLifecycle } from './review-lifecycle.ts'
@@ -67,7 +68,8 @@ export async function submitReview(ctx: CallContext<StaffMember>, input: Input) 
 async function typedNow(ctx: CallContext<StaffMember>, { reviewId, answers, base }: Input) {
   const own = await ownReview(ctx, reviewId, 'write')
   await refuseInterest(ctx, own)
-  if (own.round.state !== 'reviewing' || !['assigned', 'draft'].includes(own.review.state))
+  const { state } = await roundByClock(ctx.db, own.round)
+  if (state !== 'reviewing' || !['assigned', 'draft'].includes(own.review.state))
     throw new ApiError('illegalTransition')
   await requireSamplesFirst(ctx, own)
   const stored = openTyped(ctx, own)

@@ -141,8 +141,8 @@ export async function listEntriesOfTeam(db: Db, teamId: string) {
     .execute()
 }
 
-/** Rounds whose dates are announced, and a team's sent application for each. */
-export async function listAnnouncedRounds(db: Db, teamId: string | null) {
+/** Every round, and a team's sent application for each. */
+export async function listRoundsOfTeam(db: Db, teamId: string | null) {
   return db
     .selectFrom('venture_rounds')
     .selectAll('venture_rounds')
@@ -157,9 +157,7 @@ export async function listAnnouncedRounds(db: Db, teamId: string | null) {
         .orderBy('applications.id', 'desc')
         .limit(1)
         .as('application_id'),
-      sql<boolean>`now() >= opens_at and now() < closes_at`.as('is_open'),
     ])
-    .where('venture_rounds.state', '<>', 'planned')
     .orderBy('edition', 'desc')
     .orderBy('ordinal')
     .execute()

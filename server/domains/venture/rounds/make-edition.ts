@@ -63,7 +63,7 @@ export async function addRound(ctx: Ctx, { edition }: { edition: number }) {
 }
 
 /**
- * Its page as a draft; what another edition says of its plan is a start for this one's. A draft that is there
+ * Its page as a draft; what another edition says of its plan and rules is a start for this one's. A draft that is there
  * keeps all that is written in it.
  */
 async function draftEdition(ctx: Ctx, edition: number, from: number | undefined): Promise<void> {
@@ -72,7 +72,7 @@ async function draftEdition(ctx: Ctx, edition: number, from: number | undefined)
   const titles = { zh: `创投计划第 ${edition} 期`, en: `Venture programme, edition ${edition}` }
   const start = { since: (await findToday(ctx.db)).slice(0, 4), order: String(edition) }
   const textsOf = (language: keyof Bilingual): FieldValues => ({
-    ...pick(copied?.texts[language].fields, ['summary', 'plan']),
+    ...pick(copied?.texts[language].fields, ['summary', 'plan', 'competitionRules']),
     title: titles[language],
   })
   const known = await writtenOf(ctx, collection, edition)

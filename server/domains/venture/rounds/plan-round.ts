@@ -9,6 +9,7 @@ import { allQuestions } from '../../../../shared/rules/venture/walk-edition.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { extendAmending } from '../../applications/form/extend-amending.ts'
 import { move } from '../../move.ts'
+import { roundByClock } from '../entries/round-by-clock.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { getRoundAt } from './round.policy.ts'
 import { roundLifecycle } from './round-lifecycle.ts'
@@ -22,6 +23,9 @@ type Wrong = Record<string, FieldError>
 /** @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` by field */
 export async function planRound(ctx: Ctx, input: PlanInput): Promise<{ version: number }> {
   const round = await getRoundAt(ctx.db, input)
+  // Teams may have begun to enter before the job of the clock has opened it.
+  if (round.state === 'planned' && (await roundByClock(ctx.db, round)).state !== 'planned')
+    throw new ApiError('illegalTransition')
   const planned = await move(ctx, roundLifecycle, round, {
     action: 'plan',
     accountId: ctx.actor.accountId,

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import * as m from '#messages'
 import type { JudgedEntry } from '../../../../../shared/contract/venture/judging.ts'
 import { bytesText } from '../../../../../shared/lib/text/bytes-text.ts'
+import { BudgetTable } from '../../../../api/parts/budget/lazy-budget.ts'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Link } from '../../../../ui/link.tsx'
 
@@ -10,7 +12,7 @@ export function JudgedAnswers({ sections }: Pick<JudgedEntry, 'sections'>) {
     <section key={section.title} className="stack">
       <Heading level={3} text={section.title} />
       <dl>
-        {section.questions.map(({ key, label, lines, files, isCovered }) => (
+        {section.questions.map(({ key, label, lines, files, isCovered, isBudget }) => (
           <div key={key} className="summary-row">
             <dt>{label}</dt>
             <dd className="whitespace-pre-line">
@@ -18,6 +20,10 @@ export function JudgedAnswers({ sections }: Pick<JudgedEntry, 'sections'>) {
                 <span className="text-ink-2">{m.judging_covered()}</span>
               ) : files.length > 0 ? (
                 <JudgedFiles files={files} />
+              ) : isBudget && lines.length > 0 ? (
+                <Suspense>
+                  <BudgetTable text={lines.join('\n')} />
+                </Suspense>
               ) : (
                 lines.join('\n') || <span className="text-ink-2">{m.judging_unanswered()}</span>
               )}

@@ -40,6 +40,7 @@ export function MyJudgingPage({ judging, me, done, failure }: MyJudgingProps) {
       {invitations.length === 0 && (
         <EmptyState seed="judging" title={m.judging_none()} text={m.judging_none_text()} />
       )}
+      {invitations.length > 0 && <p className="text-sm text-ink-2">{m.venture_times_beijing()}</p>}
       {invitations.some(({ state }) => state === 'active') && <OwnReviews reviews={reviews} />}
       {invitations.map((one) => (
         <InvitationPart

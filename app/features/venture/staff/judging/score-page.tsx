@@ -38,6 +38,7 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {dueAt && <p className="text-sm text-ink-2">{m.venture_times_beijing()}</p>}
         <p>
           <StatusTag tone={reviewTones[state]}>{reviewWords[state]()}</StatusTag>
           {left > 0 && ` ${m.judging_left({ count: left })}`}
