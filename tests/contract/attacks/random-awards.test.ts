@@ -14,11 +14,24 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const actions = [
-  ...['write', 'pay', 'retract', 'confirm', 'endBack', 'askBack', 'accept', 'return', 'close', 'stop'],
+  ...[
+    'write',
+    'pay',
+    'retract',
+    'confirm',
+    'endBack',
+    'askBack',
+    'accept',
+    'return',
+    'close',
+    'askStop',
+    'holdStop',
+    'stop',
+  ],
   ...['agree', 'save', 'send', 'withdraw', 'notice'],
 ] as const
 type Action = (typeof actions)[number]
-const ofStaff: readonly Action[] = actions.slice(0, 10)
+const ofStaff: readonly Action[] = actions.slice(0, 12)
 
 type Step = { action: Action; who: string; at: number; amount: number; isLate: boolean }
 const by = (who: string, action: Action, more: Partial<Step> = {}): Step => ({
@@ -71,7 +84,9 @@ function callOf({ action, at, amount, isLate }: Step, { award, agreements, tranc
     accept: ['ventureAwardsStaff.report', { ...ofReport, action: 'accept' }],
     return: ['ventureAwardsStaff.report', { ...ofReport, action: 'return', reason: '再写清楚些' }],
     close: ['ventureAwardsStaff.end', { ...seen, action: 'close' }],
-    stop: ['ventureAwardsStaff.end', { ...seen, action: 'stop', reason: '团队解散了' }],
+    askStop: ['ventureAwardsStaff.end', { ...seen, action: 'askStop', reason: '团队解散了' }],
+    holdStop: ['ventureAwardsStaff.end', { ...seen, action: 'holdStop' }],
+    stop: ['ventureAwardsStaff.end', { ...seen, action: 'stop' }],
     agree: [
       'ventureAwards.agree',
       { TeamID, awardId, number: (latest?.number ?? 0) + late || 1, hash: latest?.hash ?? '0'.repeat(64) },
@@ -157,7 +172,16 @@ const examples: [Step[], Step[]][] = [
   [[], [by('one', 'write'), by('admin', 'withdraw'), by('admin', 'agree'), by('two', 'stop')]],
   [
     paid,
-    [by('one', 'askBack', { amount: 25_000 }), by('two', 'stop'), by('one', 'pay'), by('two', 'confirm')],
+    [
+      by('one', 'askBack', { amount: 25_000 }),
+      by('one', 'askStop'),
+      by('one', 'stop'),
+      by('two', 'holdStop'),
+      by('one', 'askStop'),
+      by('two', 'stop'),
+      by('one', 'pay'),
+      by('two', 'confirm'),
+    ],
   ],
 ]
 
