@@ -37,6 +37,7 @@ const withoutStepUp: Record<string, string[]> = {
     'applicationsStaff.requestCorrection',
     'applicationsStaff.sendMessage',
     'deliveriesStaff.sendAgain',
+    'settingsStaff.testMessage',
     'supportStaff.answer',
     'supportStaff.close',
     'ventureQuestionsStaff.answer',

@@ -22,6 +22,7 @@ export const settingsProbes: Probes['settingsStaff'] = {
       return { ...words, step: 'save' as const, version: await versionNow(world, 'opening') }
     },
   },
+  testMessage: { existing: async () => ({ channel: 'sms' as const }) },
   site: { existing: async () => ({}) },
   siteSave: {
     existing: async (world) => ({ ...firstSiteSettings, version: await versionNow(world, 'site') }),
