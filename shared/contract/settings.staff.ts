@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { colourPattern, tidyColour } from '../lib/colour.ts'
+import { ownMarkPattern } from '../lib/joint/mark-name.ts'
 import { isReadable, leastContrast, type Scheme } from '../rules/brand.ts'
 import { deliveryChannels } from '../rules/messages/deliveries.ts'
 import { mailAddress } from '../rules/sign-in/contact.ts'
@@ -32,6 +33,9 @@ export const brandFields = {
   accent: typedColour.pipe(readable('light')),
   accentDark: typedColour.pipe(z.union([z.literal(''), readable('dark')])),
   markSeed: nameText(40),
+  markPicture: text(16).pipe(
+    z.string().refine((name) => name === '' || ownMarkPattern.test(name), 'wrongFormat'),
+  ),
 }
 
 /** The rules of each setting, on the page and at the start. */
@@ -201,6 +205,22 @@ export const settingsStaff = {
     effect: 'write',
     input: z.object({ version, ...siteSettingFields }),
     output: z.object({ version }),
+  }),
+  /**
+   * Draws an uploaded picture anew as a mark, for saving it as `markPicture`. Administrators. Errors: `fileRefused`,
+   * `invalidInput` by `file`: not square, or with `tooSmall` and the least side in pixels.
+   */
+  markAdd: staffCall({
+    path: 'config/staff/mark',
+    privilege: 'changeSettings',
+    effect: 'write',
+    encoding: 'multipart',
+    input: z.object({ file: z.file({ error: 'file' }) }),
+    output: z.object({
+      markPicture: z.string(),
+      /** The pages on which hardly anything of it can be told from the ground. */
+      faintOn: z.array(z.enum(['light', 'dark'])),
+    }),
   }),
   /** A year's holidays and worked weekends. Administrators. */
   workingDays: staffCall({

@@ -18,7 +18,6 @@ export async function listPagesOf(db: Db, aliases: readonly string[]) {
 export type TestRow = {
   channel: DeliveryChannel
   state: 'queued' | 'sent' | 'dropped' | 'refused'
-  tries: number
   recipient_masked: string
   created_at: Date
   /** Of the newest try. */
@@ -29,7 +28,7 @@ export type TestRow = {
 /** The last test of each channel. */
 export async function listTests(db: Db): Promise<TestRow[]> {
   const { rows } = await sql<TestRow>`
-    select distinct on (delivery.channel) delivery.channel, delivery.state, delivery.tries,
+    select distinct on (delivery.channel) delivery.channel, delivery.state,
       delivery.recipient_masked, delivery.created_at, newest.report, newest.reason
     from deliveries delivery
     left join lateral (

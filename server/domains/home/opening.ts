@@ -74,7 +74,7 @@ function settingsItems(settings: SiteSettings & { version: number }): Found[] {
   const stated: [OpeningItem['what'], boolean][] = [
     // Settings cannot be saved, or given at the start, without a name.
     ['name', settings.version > 0],
-    ['mark', settings.markSeed !== ''],
+    ['mark', settings.markSeed !== '' || settings.markPicture !== ''],
     ['operator', settings.operatorZh !== ''],
     ['contact', settings.mail !== ''],
     ['records', settings.icp !== ''],

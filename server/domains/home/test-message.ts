@@ -60,8 +60,15 @@ async function ownContacts({ services, actor }: Ctx): Promise<Record<DeliveryCha
   return { sms: contact?.phone ?? '', mail: contact?.email ?? '' }
 }
 
-function presentTest({ state, tries, report, reason, recipient_masked, created_at }: TestRow) {
+/** While its first try runs it is still waiting. */
+function presentTest({ state, report, reason, recipient_masked, created_at }: TestRow) {
   const shown =
-    state === 'queued' ? (tries > 0 ? 'again' : 'waiting') : state === 'sent' ? (report ?? 'sent') : 'refused'
+    state === 'queued'
+      ? reason === null
+        ? 'waiting'
+        : 'again'
+      : state === 'sent'
+        ? (report ?? 'sent')
+        : 'refused'
   return { state: shown, reason: reason ?? '', to: recipient_masked, at: created_at.toISOString() } as const
 }

@@ -40,13 +40,18 @@ async function send(
   const site = { name, mark: `${brand.pictures}/mark.svg`, style: brand.style }
   const view = viewOf(c.req.header('cookie'))
   const encoding = encodingOf(c.req.header('accept-encoding'))
-  const { page } = await cache.serve(`${path} ${Object.values(site).join(' ')}`, view.name, encoding, async () => {
-    const html = render(site)
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-    }
-    return { status: 200, html, headers }
-  })
+  const { page } = await cache.serve(
+    `${path} ${Object.values(site).join(' ')}`,
+    view.name,
+    encoding,
+    async () => {
+      const html = render(site)
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policy,
+      }
+      return { status: 200, html, headers }
+    },
+  )
   return sendPage(c, page, encoding, cacheControlOf(view))
 }

@@ -69,6 +69,7 @@ const withoutStepUp: Record<string, string[]> = {
     'importsStaff.importMap',
     'importsStaff.importStart',
     'importsStaff.importUndo',
+    'settingsStaff.markAdd',
     'settingsStaff.openingSave',
     'settingsStaff.siteSave',
     'settingsStaff.workingDaysSave',

@@ -64,7 +64,7 @@ export async function makeTool(editor: Person): Promise<string> {
     await body.fill(tool[locale].description)
   }
   await page.getByRole('checkbox', { name: m.toolbox_need_data_collection({}, editor) }).check()
-  await page.getByRole('checkbox', { name: field.zh.name, exact: true }).check()
+  await page.getByRole('checkbox', { name: field[editor.locale].name, exact: true }).check()
   await page.getByRole('radio', { name: m.toolbox_kind_cloud_service({}, editor) }).check()
   await page.getByLabel(m.collections_field_licence({}, editor)).fill('MIT')
   await page.getByLabel(m.collections_field_reply_days({}, editor)).fill('5')
