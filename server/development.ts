@@ -35,6 +35,7 @@ export async function startDevelopment(options: ServerOptions): Promise<RunningS
   })
   return {
     address: running.address,
+    hasAdministrator: running.hasAdministrator,
     async stop() {
       await restarting
       await running.stop()

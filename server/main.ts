@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     await database.stop()
     throw explainListening(error, config)
   }
-  announce(config, secrets)
+  announce(config, secrets, server.hasAdministrator)
   const signal = await stopSignal
   say(`${signal}: finishing what runs`)
   await Promise.race([server.stop(), afterMs(drainTimeoutMs)])
@@ -65,7 +65,7 @@ async function loadServer(): Promise<typeof startServer> {
   return built.startServer
 }
 
-function announce(config: Config, { secret }: Secrets): void {
+function announce(config: Config, { secret }: Secrets, hasAdministrator: boolean): void {
   const lines = [
     `益榫 Yisun ${config.version}`,
     `  地址 Address  ${config.origin}`,
@@ -74,6 +74,11 @@ function announce(config: Config, { secret }: Secrets): void {
   if (config.isDemo) {
     // Codes, mails and staff authenticator codes, only for the person at this terminal.
     lines.push(`  演示 Demo     验证码 sign-in codes: ${outboxLink(config.origin, createKeyedHash(secret))}`)
+  }
+  if (!hasAdministrator) {
+    lines.push('  还没有管理员，在这台机器上用同样的设置生成第一份邀请')
+    lines.push('  Nobody administers it yet: on this machine, with the same settings, invite the first')
+    lines.push('                npm run staff:invite -- --name 林澄 --roles administrator')
   }
   say(lines.join('\n'))
 }

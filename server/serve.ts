@@ -22,6 +22,7 @@ import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { PageReads } from './domains/dashboard/page-reads.ts'
 import { domainPorts } from './domains/ports.ts'
 import { closeIfNew, watchOpening } from './domains/settings/open-state.ts'
+import { listAdministrators } from './domains/staff/staff-members.ts'
 import type { Config } from './env.ts'
 import { keepsFilesInCommonPlace, otherPlaceProblem, requireReachableFiles } from './files/common-place.ts'
 import { fillEmpty } from './fill-empty.ts'
@@ -73,6 +74,8 @@ type Middlewares = (request: IncomingMessage, response: ServerResponse, next: ()
 
 export type RunningServer = {
   address: string
+  /** Whether somebody can invite others. */
+  hasAdministrator: boolean
   /** Stops accepting, finishes running requests, stops jobs and closes the pool. */
   stop(): Promise<void>
 }
@@ -196,6 +199,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   return {
     address: config.origin,
+    hasAdministrator: (await listAdministrators(db)).length > 0,
     async stop() {
       isDraining = true
       // Event streams never finish by themselves.

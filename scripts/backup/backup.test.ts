@@ -93,6 +93,8 @@ test('trust 50: backup and restore say what they did, prove it, and the portal s
   try {
     expect((await fetch(`${node.address}/readyz`)).status).toBe(200)
     expect(said.join('')).not.toContain('Audit:')
+    // Nobody administers this one yet.
+    expect(said.join('')).toContain('npm run staff:invite -- --name')
   } finally {
     await node.stop()
   }

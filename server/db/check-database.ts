@@ -68,7 +68,9 @@ async function checkTrigrams(client: Client, setting: DatabaseSetting): Promise<
   } catch (error) {
     throw new StartError(
       `${setting}: the extension pg_trgm is missing and cannot be added (${causeOf(error)}); ` +
-        'expects CREATE EXTENSION pg_trgm, run once by the owner',
+        (setting === 'DATABASE_URL'
+          ? 'expects an address of its owner in DATABASE_OWNER_URL, who prepares a new database, or "npm run db:migrate" run with it'
+          : 'expects CREATE EXTENSION pg_trgm, run once by a superuser'),
     )
   }
   const trigrams = await ask(client, "select array_length(show_trgm('数据'), 1)")

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { colourPattern, tidyColour } from '../lib/colour.ts'
+import { ownMarkPattern } from '../lib/joint/mark-name.ts'
 import { isReadable, leastContrast, type Scheme } from '../rules/brand.ts'
+import { deliveryChannels } from '../rules/messages/deliveries.ts'
 import { mailAddress } from '../rules/sign-in/contact.ts'
 import { staffCall } from './call.ts'
-import { isoDate, nameText, requiredName, text } from './content/fields.ts'
+import { isoDate, isoInstant, nameText, requiredName, text } from './content/fields.ts'
 import { namedRole } from './staff/role-fields.ts'
 
 const version = z.int32()
@@ -31,6 +33,9 @@ export const brandFields = {
   accent: typedColour.pipe(readable('light')),
   accentDark: typedColour.pipe(z.union([z.literal(''), readable('dark')])),
   markSeed: nameText(40),
+  markPicture: text(16).pipe(
+    z.string().refine((name) => name === '' || ownMarkPattern.test(name), 'wrongFormat'),
+  ),
 }
 
 /** The rules of each setting, on the page and at the start. */
@@ -74,6 +79,7 @@ export type WorkingDaysOfYear = z.output<typeof workingDays>
 const openingItem = z.object({
   what: z.enum([
     'name',
+    'mark',
     'operator',
     'contact',
     'records',
@@ -110,8 +116,31 @@ const openingWords = {
   wordsZh: text(400),
   wordsEn: text(400),
 }
+/** A channel by which the portal sends, and the last message by which an administrator tested it. */
+const testedChannel = z.object({
+  channel: z.enum(deliveryChannels),
+  /** The reader's own number or address, masked; empty where the account has none. */
+  to: z.string(),
+  last: z
+    .object({
+      /**
+       * `again`: not accepted yet, the portal goes on trying. `sent`: the vendor has taken it; `delivered` and
+       * `undelivered` are what a network reports later.
+       */
+      state: z.enum(['waiting', 'again', 'sent', 'delivered', 'undelivered', 'refused']),
+      /** The vendor's own words, or the code of its report; empty where there are none. */
+      reason: z.string(),
+      to: z.string(),
+      at: isoInstant,
+    })
+    .nullable(),
+})
+export type TestedChannel = z.output<typeof testedChannel>
+
 const opening = z.object({
   items: z.array(openingItem),
+  /** The connected channels; none in a demo. */
+  channels: z.array(testedChannel),
   isOpen: z.boolean(),
   ...openingWords,
   /** The age of the newest backup that was proved, in whole days; null where none was. */
@@ -142,6 +171,23 @@ export const settingsStaff = {
     input: z.object({ ...openingWords, step: z.enum(['save', 'open']), anyway: z.boolean().default(false) }),
     output: z.object({ version, isOpen: z.boolean() }),
   }),
+  /**
+   * Sends a message to the reader's own phone or address, as any other is sent; its result is kept as the proof of
+   * the channel. An address may be stated where the account has none. Administrators. Errors: `tooMany`,
+   * `unavailable` where the channel is not connected, `invalidInput` by `to`.
+   */
+  testMessage: staffCall({
+    path: 'config/staff/testmessage',
+    privilege: 'changeSettings',
+    effect: 'write',
+    input: z.object({
+      channel: z.enum(deliveryChannels),
+      to: text(120)
+        .pipe(matching(120, mailAddress, 'email'))
+        .default(''),
+    }),
+    output: z.object({ to: z.string() }),
+  }),
   /** Settings of the whole portal. Administrators. */
   site: staffCall({
     path: 'config/staff/site',
@@ -159,6 +205,22 @@ export const settingsStaff = {
     effect: 'write',
     input: z.object({ version, ...siteSettingFields }),
     output: z.object({ version }),
+  }),
+  /**
+   * Draws an uploaded picture anew as a mark, for saving it as `markPicture`. Administrators. Errors: `fileRefused`,
+   * `invalidInput` by `file`: not square, or with `tooSmall` and the least side in pixels.
+   */
+  markAdd: staffCall({
+    path: 'config/staff/mark',
+    privilege: 'changeSettings',
+    effect: 'write',
+    encoding: 'multipart',
+    input: z.object({ file: z.file({ error: 'file' }) }),
+    output: z.object({
+      markPicture: z.string(),
+      /** The pages on which hardly anything of it can be told from the ground. */
+      faintOn: z.array(z.enum(['light', 'dark'])),
+    }),
   }),
   /** A year's holidays and worked weekends. Administrators. */
   workingDays: staffCall({

@@ -13,6 +13,8 @@ export type SiteSettings = {
   accentDark: string
   /** What the mark is drawn from; empty for that of the software. */
   markSeed: string
+  /** The name of the uploaded mark, which stands for the drawn one; empty where there is none. */
+  markPicture: string
   /** The operator's full name, as in its legal texts; empty until it is stated. */
   operatorZh: string
   operatorEn: string
@@ -37,6 +39,7 @@ export const firstSiteSettings: SiteSettings = {
   accent: firstAccent.light,
   accentDark: '',
   markSeed: '',
+  markPicture: '',
   operatorZh: '',
   operatorEn: '',
   currentRound: 5,

@@ -36,7 +36,7 @@ it.each(['zh', 'en'] as const)('the pages about the calls say in %s which are fo
   const note = m.api_for_others({}, { locale })
   const ofGroup = Map.groupBy(indexedCalls, ({ group }) => group)
   const noted = [...ofGroup].flatMap(([group, calls]) => {
-    const page = renderApiGroup(group, locale)
+    const page = renderApiGroup(group, locale, { name: '清河', mark: '/favicon.svg', style: null })
     const partOf = (name: string) => page.split(`<details id="${name}">`)[1]?.split('</details>')[0] ?? ''
     return calls.filter(({ name }) => partOf(name).includes(note)).map(({ id }) => id)
   })

@@ -233,6 +233,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'figures', who: 'administrator', path: '/staff/dashboard?period=90' },
   { name: 'settings', who: 'administrator', path: '/staff/settings' },
   { name: 'brand', who: 'administrator', path: '/staff/settings/brand' },
+  { name: 'set-up', who: 'administrator', path: '/staff/setup' },
   { name: 'working days', who: 'administrator', path: '/staff/settings/workingDays?year=2026' },
   { name: 'media library', who: 'editor', path: '/staff/pictures' },
   { name: 'text messages and mails', who: 'agent', path: '/staff/deliveries' },

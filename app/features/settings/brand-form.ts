@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
 import { colourPattern, tidyColour } from '../../../shared/lib/colour.ts'
 import { accentContrast, nearestReadable, type Scheme } from '../../../shared/rules/brand.ts'
@@ -10,7 +11,7 @@ import { type BrandName, settingNames } from './settings-form.ts'
 export type TypedBrand = Record<BrandName, string>
 
 /** What a form would change; nothing is saved yet. */
-export type BrandPreviewed = { isPreview: true; typed: TypedBrand }
+export type BrandPreviewed = { isPreview: true; typed: TypedBrand; faintOn: Scheme[] }
 
 export function brandForm(form: PostedForm): TypedBrand {
   return {
@@ -19,13 +20,30 @@ export function brandForm(form: PostedForm): TypedBrand {
     accent: form.text('accent'),
     accentDark: form.text('accentDark'),
     markSeed: form.text('markSeed'),
+    markPicture: form.has('drawn') ? '' : form.text('markPicture'),
   }
+}
+
+/** The brand as typed, with a picture that was chosen for the mark drawn anew. */
+export async function readBrand(
+  { settingsStaff }: Api,
+  form: PostedForm,
+): Promise<Omit<BrandPreviewed, 'isPreview'>> {
+  const typed = brandForm(form)
+  const file = form.files('file').find(({ size }) => size > 0)
+  if (!file) return { typed, faintOn: [] }
+  const { markPicture, faintOn } = await settingsStaff.markAdd({ file })
+  return { typed: { ...typed, markPicture }, faintOn }
 }
 
 const schemeOf: Partial<Record<string, Scheme>> = { accent: 'light', accentDark: 'dark' }
 
-/** A refused colour's error states the measured ratio and the nearest colour that passes. */
+/** A refused colour's error states the measured ratio and the nearest colour that passes, a refused picture's the rule. */
 export function wordBrand(path: string, error: FieldError, form: PostedForm): string | undefined {
+  const { reason, limit } = error
+  if (path === 'file' && reason === 'wrongFormat') return m.brand_mark_file_square()
+  if (path === 'file' && reason === 'tooSmall') return m.brand_mark_file_small({ limit: limit ?? 0 })
+  if (path === 'file') return wordFields({ file: m.brand_mark_file })(path, error)
   const scheme = schemeOf[path]
   const field = settingNames[path as BrandName]?.()
   const colour = tidyColour(form.text(path))

@@ -18,6 +18,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { StaffNav } from '../staff/staff-nav.tsx'
 import { type BrandPreviewed, brandForm, type TypedBrand } from './brand-form.ts'
 import { BrandPreview } from './brand-preview.tsx'
+import { OwnMark } from './own-mark.tsx'
 import { type BrandName, settingNames } from './settings-form.ts'
 import { UnreadableNotice } from './unreadable-notice.tsx'
 
@@ -35,7 +36,8 @@ export type BrandPageProps = {
 /** How the portal presents itself: short name, colours, mark. */
 export function BrandPage({ settings, privileges, isDone, failure, preview }: BrandPageProps) {
   const locale = useLocale()
-  const [typing, setTyping] = useState<TypedBrand>()
+  // What is typed counts until the server has answered it with a preview, which knows a chosen picture.
+  const [typing, setTyping] = useState<{ typed: TypedBrand; after: BrandPreviewed | undefined }>()
   const name = locale === 'zh' ? settings.siteNameZh : settings.siteNameEn
   const posted = (own: BrandName) => failure?.values[own]?.[0] ?? preview?.typed[own] ?? settings[own]
   const field = (own: BrandName, hint: string, width: 10 | 20, isOptional = true) => (
@@ -65,10 +67,13 @@ export function BrandPage({ settings, privileges, isDone, failure, preview }: Br
       <UnreadableNotice names={settings.unreadable} />
       <Form
         method="post"
+        encType="multipart/form-data"
         noValidate
         className="stack stack-lg max-w-form"
         key={refusedKey(failure) ?? settings.version}
-        onInput={({ currentTarget }) => setTyping(brandForm(new PostedForm(new FormData(currentTarget))))}
+        onInput={({ currentTarget }) =>
+          setTyping({ typed: brandForm(new PostedForm(new FormData(currentTarget))), after: preview })
+        }
       >
         <input type="hidden" name="version" value={settings.version} />
         <div className="stack">
@@ -89,6 +94,10 @@ export function BrandPage({ settings, privileges, isDone, failure, preview }: Br
           <Heading level={2} text={m.brand_mark()} />
           <p className="measure">{m.brand_mark_lead()}</p>
           {field('markSeed', m.brand_mark_seed_hint(), 20)}
+          <OwnMark
+            name={posted('markPicture')}
+            {...(failure?.fields.file && { error: failure.fields.file })}
+          />
         </div>
         <ButtonRow>
           <Button kind="secondary" name="intent" value="preview">
@@ -102,14 +111,16 @@ export function BrandPage({ settings, privileges, isDone, failure, preview }: Br
       <BrandPreview
         name={name}
         shown={
-          typing ?? {
+          (typing?.after === preview ? typing?.typed : undefined) ?? {
             shortNameZh: posted('shortNameZh'),
             shortNameEn: posted('shortNameEn'),
             accent: posted('accent'),
             accentDark: posted('accentDark'),
             markSeed: posted('markSeed'),
+            markPicture: posted('markPicture'),
           }
         }
+        faintOn={preview?.faintOn ?? []}
       />
     </div>
   )

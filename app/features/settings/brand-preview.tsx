@@ -4,17 +4,23 @@ import { tidyColour } from '../../../shared/lib/colour.ts'
 import { markNameOf } from '../../../shared/lib/joint/mark-name.ts'
 import { accentOf, brandPath, type Scheme } from '../../../shared/rules/brand.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import type { TypedBrand } from './brand-form.ts'
 
-export type BrandPreviewProps = { name: string; shown: TypedBrand }
+export type BrandPreviewProps = {
+  name: string
+  shown: TypedBrand
+  /** Where an uploaded mark is hardly seen. */
+  faintOn: Scheme[]
+}
 
 /** Header, links, share picture and icons in a brand that is not saved yet, on light and on dark pages. */
-export function BrandPreview({ name, shown }: BrandPreviewProps) {
+export function BrandPreview({ name, shown, faintOn }: BrandPreviewProps) {
   const locale = useLocale()
-  const { accent, accentDark, markSeed, ...short } = useDeferredValue(shown)
+  const { accent, accentDark, markSeed, markPicture, ...short } = useDeferredValue(shown)
   const colours = accentOf({ accent: tidyColour(accent), accentDark: tidyColour(accentDark) })
-  const pictures = `${brandPath(colours)}/${markNameOf(markSeed.trim())}`
+  const pictures = `${brandPath(colours)}/${markNameOf({ markSeed: markSeed.trim(), markPicture })}`
   const shortName = (locale === 'zh' ? short.shortNameZh : short.shortNameEn).trim() || name
   const sample = { name: shortName, mark: `${pictures}/mark.svg` }
   return (
@@ -22,6 +28,11 @@ export function BrandPreview({ name, shown }: BrandPreviewProps) {
       <link rel="stylesheet" href={`${brandPath(colours)}/preview.css`} />
       <Heading level={2} id="brand-preview" text={m.brand_preview_title()} />
       <p className="measure">{m.brand_preview_lead()}</p>
+      {faintOn.length > 0 && (
+        <Notice kind="warning" live title={m.brand_mark_faint()}>
+          <p>{faintOn.map((scheme) => faintWords[scheme]()).join(' ')}</p>
+        </Notice>
+      )}
       <Sample scheme="light" title={m.brand_preview_light()} {...sample} />
       <Sample scheme="dark" title={m.brand_preview_dark()} {...sample} />
       <div className="row items-start">
@@ -32,6 +43,8 @@ export function BrandPreview({ name, shown }: BrandPreviewProps) {
     </section>
   )
 }
+
+const faintWords = { light: m.brand_mark_faint_light, dark: m.brand_mark_faint_dark }
 
 type SampleProps = { scheme: Scheme; title: string; name: string; mark: string }
 

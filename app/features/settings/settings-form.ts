@@ -14,6 +14,7 @@ export const settingNames = {
   accent: m.brand_accent,
   accentDark: m.brand_accent_dark,
   markSeed: m.brand_mark_seed,
+  markPicture: m.brand_mark_file,
   operatorZh: m.settings_operator_zh,
   operatorEn: m.settings_operator_en,
   currentRound: m.settings_round,

@@ -10,7 +10,7 @@ import { roleNames } from './members/role-names.ts'
 type What = OpeningItem['what']
 
 const groups: [() => string, What[]][] = [
-  [m.setup_who, ['name', 'operator', 'contact', 'records']],
+  [m.setup_who, ['name', 'mark', 'operator', 'contact', 'records']],
   [m.setup_texts, ['privacy', 'terms']],
   [m.setup_offers, ['field', 'tool', 'footer', 'waysIn']],
   [m.setup_running, ['sms', 'mail', 'colleague', 'backup']],
@@ -73,6 +73,7 @@ export function OpeningPointer({ opening }: { opening: Opening }) {
 
 export const openingTitles: Record<What, () => string> = {
   name: m.opening_name,
+  mark: m.opening_mark,
   operator: m.opening_operator,
   contact: m.opening_contact,
   records: m.opening_records,
@@ -108,6 +109,7 @@ function documentHint({ state }: OpeningItem): string {
 
 const hints: Record<What, (item: OpeningItem) => string> = {
   name: () => m.opening_name_hint(),
+  mark: () => m.opening_mark_hint(),
   operator: () => m.opening_operator_hint(),
   contact: () => m.opening_contact_hint(),
   records: () => m.opening_records_hint(),
@@ -117,8 +119,8 @@ const hints: Record<What, (item: OpeningItem) => string> = {
   tool: () => m.opening_tool_hint(),
   footer: () => m.opening_footer_hint(),
   waysIn: () => m.opening_ways_in_hint(),
-  sms: () => m.opening_sms_hint(),
-  mail: () => m.opening_mail_hint(),
+  sms: (item) => (item.state === 'refused' ? m.opening_refused_hint() : m.opening_sms_hint()),
+  mail: (item) => (item.state === 'refused' ? m.opening_refused_hint() : m.opening_mail_hint()),
   colleague: () => m.opening_colleague_hint(),
   backup: () => m.opening_backup_hint(),
 }
@@ -133,6 +135,7 @@ function hintOf(item: OpeningItem): string {
 
 const paths: Record<What, string | null> = {
   name: '/staff/settings#siteNameZh',
+  mark: '/staff/settings/brand#markSeed',
   operator: '/staff/settings#operatorZh',
   contact: '/staff/settings#mail',
   records: '/staff/settings#icp',
@@ -142,8 +145,8 @@ const paths: Record<What, string | null> = {
   tool: '/staff/content/tools',
   footer: '/staff/content/footerLinks',
   waysIn: '/staff/content/homeBlocks',
-  sms: '/accountCenter?part=security',
-  mail: '/accountCenter?part=security',
+  sms: '#setup-test',
+  mail: '#setup-test',
   colleague: '/staff/members',
   // Done beside the server.
   backup: null,

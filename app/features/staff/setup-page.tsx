@@ -14,6 +14,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpeningList, openingTitles, placeOfItem } from './opening-list.tsx'
 import { StaffPage } from './staff-page.tsx'
+import { TestMessages } from './test-messages.tsx'
 
 export type SetupPageProps = {
   opening: Opening
@@ -36,6 +37,7 @@ export function SetupPage({ opening, privileges, isDone, failure }: SetupPagePro
         <Notice kind="success" live title={isOpen ? m.setup_opened() : m.setup_saved()} />
       )}
       {items.length === 0 ? <p>{m.setup_none()}</p> : <OpeningList items={items} />}
+      <TestMessages channels={opening.channels} failure={failure} />
       <section className="stack" aria-labelledby="setup-open">
         <Heading level={2} id="setup-open" text={m.setup_open()} />
         {isOpen ? (

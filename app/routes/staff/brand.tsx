@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/unindexed.ts'
-import { type BrandPreviewed, brandForm, wordBrand } from '../../features/settings/brand-form.ts'
+import { type BrandPreviewed, readBrand, wordBrand } from '../../features/settings/brand-form.ts'
 import { BrandPage, type BrandPageProps } from '../../features/settings/brand-page.tsx'
 
 type Data = Omit<BrandPageProps, 'failure' | 'preview'>
@@ -21,10 +21,11 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   async (api, form, { url }): Promise<Response | BrandPreviewed> => {
-    if (form.text('intent') === 'preview') return { isPreview: true, typed: brandForm(form) }
+    const { typed, faintOn } = await readBrand(api, form)
+    if (form.text('intent') === 'preview') return { isPreview: true, typed, faintOn }
     const { unreadable: _, ...saved } = await api.settingsStaff.site({})
     const version = Number(form.text('version'))
-    await api.settingsStaff.siteSave({ ...saved, ...brandForm(form), version })
+    await api.settingsStaff.siteSave({ ...saved, ...typed, version })
     return redirect(`${url.pathname}?done=1`)
   },
   { wordField: wordBrand },

@@ -1,11 +1,14 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { TestedChannel } from '../../../shared/contract/settings.staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/unindexed.ts'
 import { openingTitles } from '../../features/staff/opening-list.tsx'
 import { SetupPage, type SetupPageProps } from '../../features/staff/setup-page.tsx'
+import { testedChannelOf } from '../../features/staff/test-messages.tsx'
 
 type Data = Omit<SetupPageProps, 'failure'>
 
@@ -22,6 +25,12 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   async (api, form, { url }) => {
+    const channel = testedChannelOf(form.text('channel'))
+    if (channel) {
+      await api.settingsStaff.testMessage({ channel, to: form.text('to') })
+      await untilTried(api, channel)
+      return redirect(`${url.pathname}#setup-test`)
+    }
     await api.settingsStaff.openingSave({
       version: Number(form.text('version')),
       opensOn: form.text('opensOn'),
@@ -36,12 +45,22 @@ export const action = serverAction(
     wordField: wordFields({
       ...openingTitles,
       anyway: m.setup_anyway_name,
+      to: m.setup_test_address,
       opensOn: m.setup_day,
       wordsZh: m.setup_words_zh,
       wordsEn: m.setup_words_en,
     }),
   },
 )
+
+/** A vendor answers within seconds: its answer is worth waiting for, so that the page shows it at once. */
+async function untilTried({ settingsStaff }: Api, channel: TestedChannel['channel']): Promise<void> {
+  for (let turn = 0; turn < 14; turn += 1) {
+    const { channels } = await settingsStaff.opening({})
+    if (channels.find((one) => one.channel === channel)?.last?.state !== 'waiting') return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
 
 export const shouldRevalidate = afterEveryForm
 

@@ -50,8 +50,16 @@ export async function uploadFile(
   if ((await countWaitingFiles(ctx.db, owner)) >= mostWaitingFiles) {
     throw new ApiError('tooMany', { retryAfterSeconds: 3600 })
   }
-  const accepted = await asOutage(() => inspect(ctx, input))
+  const accepted = await inspectOnly(ctx, input)
   return (writing) => keepFile(writing, input, accepted)
+}
+
+/** Inspects a file as an upload, without storing it. @throws ApiError `tooMany`, `fileRefused`, `unavailable` */
+export function inspectOnly(
+  ctx: CallContext,
+  input: { purpose: UploadPurpose; file: File },
+): Promise<AcceptedUpload> {
+  return asOutage(() => inspect(ctx, input))
 }
 
 async function keepFile(

@@ -15,6 +15,30 @@ export async function listPagesOf(db: Db, aliases: readonly string[]) {
     .execute()
 }
 
+export type TestRow = {
+  channel: DeliveryChannel
+  state: 'queued' | 'sent' | 'dropped' | 'refused'
+  recipient_masked: string
+  created_at: Date
+  /** Of the newest try. */
+  report: 'delivered' | 'undelivered' | null
+  reason: string | null
+}
+
+/** The last test of each channel. */
+export async function listTests(db: Db): Promise<TestRow[]> {
+  const { rows } = await sql<TestRow>`
+    select distinct on (delivery.channel) delivery.channel, delivery.state,
+      delivery.recipient_masked, delivery.created_at, newest.report, newest.reason
+    from deliveries delivery
+    left join lateral (
+      select report, reason from delivery_tries where message_key = delivery.message_key order by id desc limit 1
+    ) newest on true
+    where delivery.message_key like 'test:%'
+    order by delivery.channel, delivery.created_at desc`.execute(db)
+  return rows
+}
+
 type ChannelUse = { isProven: boolean; isRefused: boolean }
 
 /**

@@ -46,6 +46,7 @@ async function publish(alias: string): Promise<void> {
 
 const operator = {
   icp: '京ICP备2026000000号-1',
+  markSeed: '清河',
   operatorZh: '清河 & 公益',
   operatorEn: 'Clear River',
   mail: 'hello@river.example',
@@ -65,6 +66,7 @@ it('lists on a real portal everything missing, and who can do it', async () => {
   const { items } = await founder.settingsStaff.opening({})
   expect(items.map(({ what, state }) => [what, state])).toEqual([
     ['name', 'missing'],
+    ['mark', 'missing'],
     ['operator', 'missing'],
     ['contact', 'missing'],
     ['records', 'missing'],
@@ -93,6 +95,7 @@ it('lists on a real portal everything missing, and who can do it', async () => {
   await save(operator)
   expect(await opening()).toMatchObject({
     name: 'done',
+    mark: 'done',
     operator: 'done',
     contact: 'done',
     privacy: 'missing',
@@ -128,7 +131,10 @@ it('lists on a real portal everything missing, and who can do it', async () => {
   // An account with a mail address has opened the link mailed to it.
   await portal.db
     .updateTable('accounts')
-    .set({ email_index: 'x', email_encrypted: 'x' })
+    .set({
+      email_index: 'x',
+      email_encrypted: portal.services.cipher.encrypt('lin@river.example', 'accounts.email'),
+    })
     .where('id', '=', userID)
     .execute()
   expect(await missing()).toEqual(['backup'])
@@ -169,7 +175,9 @@ it('uses the settings given at the start, and then those saved on the page', asy
   expect(begun).toEqual({ ...settings, unreadable: [] })
   fresh.services.isDemo = false
   const { items } = await administrator.settingsStaff.opening({})
-  expect(items.slice(0, 5).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'missing'])
+  expect(items.slice(0, 6).map(({ state }) => state)).toEqual([
+    ...['done', 'done', 'done', 'done', 'done', 'missing'],
+  ])
   await administrator.settingsStaff.siteSave({ ...settings, operatorZh: '清河公益中心', version })
   await fillEmpty(fresh.appUrl, null, { ...site, siteNameZh: '后来改的' })
   expect(await administrator.settingsStaff.site({})).toMatchObject({

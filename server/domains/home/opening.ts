@@ -1,9 +1,10 @@
-import type { Opening, OpeningItem } from '../../../shared/contract/settings.staff.ts'
+import type { Opening, OpeningItem, TestedChannel } from '../../../shared/contract/settings.staff.ts'
 import { plainText } from '../../../shared/lib/text/html-text.ts'
 import { type ConsentDocument, consentDocuments } from '../../../shared/rules/sign-in/consent.ts'
 import type { SiteSettings } from '../../../shared/rules/site-settings.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { demoOperatorMarks } from '../../db/demo/operator.ts'
 import { backupGoodDays, findProof } from '../../db/last-proof.ts'
 import { blanksLeft, fillText } from '../content/publish/fill-text.ts'
@@ -16,6 +17,7 @@ import { rolesWith } from '../staff/roles/named-roles.ts'
 import { hasSoleAdministrator } from '../staff/staff-members.ts'
 import { countPublishedTools } from '../toolbox/fields.ts'
 import { listChannelUse, listPagesOf } from './opening.queries.ts'
+import { testedChannels } from './test-message.ts'
 
 type Ctx = CallContext<StaffMember>
 type Found = Pick<OpeningItem, 'what' | 'state'> & { number?: string; privilege: Privilege | null }
@@ -28,17 +30,22 @@ export async function listOpening(ctx: Ctx): Promise<Opening> {
   const { db, services } = ctx
   const proof = await findProof(db)
   const backup = { ageDays: proof?.ageDays ?? null, isOld: proof !== null && proof.ageDays > backupGoodDays }
-  const items = services.isDemo ? [] : await listItems(ctx, backup)
-  return { items, backup, ...(await readOpenState(db)) }
+  const channels = await testedChannels(ctx)
+  const items = services.isDemo ? [] : await listItems(ctx, backup, channels)
+  return { items, channels, backup, ...(await readOpenState(db)) }
 }
 
-async function listItems(ctx: Ctx, backup: Opening['backup']): Promise<OpeningItem[]> {
+async function listItems(
+  ctx: Ctx,
+  backup: Opening['backup'],
+  channels: TestedChannel[],
+): Promise<OpeningItem[]> {
   const settings = await readSiteSettings(ctx.db)
   const found: Found[] = [
     ...settingsItems(settings),
     ...(await documentItems(ctx, settings)),
     ...(await contentItems(ctx)),
-    ...(await channelItems(ctx)),
+    ...(await channelItems(ctx.db, channels)),
     {
       what: 'colleague',
       state: (await hasSoleAdministrator(ctx.db)) ? 'missing' : 'done',
@@ -67,6 +74,7 @@ function settingsItems(settings: SiteSettings & { version: number }): Found[] {
   const stated: [OpeningItem['what'], boolean][] = [
     // Settings cannot be saved, or given at the start, without a name.
     ['name', settings.version > 0],
+    ['mark', settings.markSeed !== '' || settings.markPicture !== ''],
     ['operator', settings.operatorZh !== ''],
     ['contact', settings.mail !== ''],
     ['records', settings.icp !== ''],
@@ -132,12 +140,13 @@ async function contentItems(ctx: Ctx): Promise<Found[]> {
   }))
 }
 
-/** Each configured channel; the start checks that there is one. */
-async function channelItems({ db, services }: Ctx): Promise<Found[]> {
+/** Each connected channel; the start checks that there is one. The last test counts before all earlier use. */
+async function channelItems(db: Db, channels: TestedChannel[]): Promise<Found[]> {
   const use = await listChannelUse(db)
-  return (['sms', 'mail'] as const).flatMap((what): Found[] => {
-    if (!services[what]) return []
+  return channels.map(({ channel: what, last }): Found => {
     const { isProven, isRefused } = use[what]
-    return [{ what, state: isProven ? 'done' : isRefused ? 'refused' : 'missing', privilege: null }]
+    const isLost = last?.state === 'refused' || last?.state === 'undelivered'
+    const state = isLost ? 'refused' : isProven ? 'done' : isRefused ? 'refused' : 'missing'
+    return { what, state, privilege: null }
   })
 }

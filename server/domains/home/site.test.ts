@@ -15,6 +15,7 @@ let portal: TestPortal
 let editor: Api
 beforeAll(async () => {
   portal = await openPortal()
+  await loadContent(portal.db, 'packages/legal', { only: ['footerLinks'], operator: demoOperator })
   await loadContent(portal.db, 'packages/home', {
     only: ['homeBlocks', 'footerLinks'],
     operator: demoOperator,

@@ -9,7 +9,7 @@ import { siteNameIn } from './site-settings.ts'
 export function brandOf(settings: SiteSettings, locale: Locale): ConfigInfo['brand'] {
   const accent = accentOf(settings)
   const shortName = locale === 'zh' ? settings.shortNameZh : settings.shortNameEn
-  const markName = markNameOf(settings.markSeed)
+  const markName = markNameOf(settings)
   return {
     shortName: shortName || siteNameIn(settings, locale),
     ...accent,

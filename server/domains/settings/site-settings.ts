@@ -7,6 +7,8 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { findSetting, saveSetting } from '../../db/settings.queries.ts'
 import type { OwnContext } from '../../own-transaction.ts'
+import { removeMarks } from './own-mark.queries.ts'
+import { findMark } from './own-mark.ts'
 
 export const siteSettingsKey = 'site'
 
@@ -70,8 +72,12 @@ export async function saveSiteSettings(
   { version, ...value }: SiteSettings & { version: number },
 ) {
   const { version: _, ...before } = await readSiteSettings(ctx.db)
+  if (value.markPicture !== '' && !(await findMark(ctx.db, value.markPicture)))
+    throw new ApiError('invalidInput', { fields: { markPicture: { reason: 'required' } } })
   const next = await saveSetting(ctx.db, siteSettingsKey, value, version)
   if (next === undefined) throw new ApiError('conflict')
+  // A page that is open still shows the one before.
+  await removeMarks(ctx.db, [before.markPicture, value.markPicture])
   await ctx.services.contentChanged(ctx.db, 'everywhere')
   ctx.audit({
     kind: 'settings.saved',

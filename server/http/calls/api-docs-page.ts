@@ -22,15 +22,24 @@ export const apiDocsPath = '/api/docs'
 /** The groups of the contract; each has its own page. */
 export const callGroups = [...new Set(indexedCalls.map(({ group }) => group))].sort()
 
+/** Whose pages they are. */
+export type ApiDocsSite = {
+  name: string
+  /** The address of the mark. */
+  mark: string
+  /** The address of the style sheet with the portal's own colours; null where it has none. */
+  style: string | null
+}
+
 /** The index page of the calls: the groups, the open data files, the errors. */
-export function renderApiIndex(locale: Locale): string {
+export function renderApiIndex(locale: Locale, site: ApiDocsSite): string {
   const text = { locale }
   const groups = callGroups.map((group) => {
     const count = indexedCalls.filter((indexed) => indexed.group === group).length
     return `<li><a href="${pathInLocale(`${apiDocsPath}/${group}`, locale)}">${group}</a> <span class="count">${m.api_count({ count }, text)}</span></li>`
   })
   return frame(
-    locale,
+    { locale, site },
     apiDocsPath,
     m.api_title({}, text),
     `<h1>${m.api_title({}, text)}</h1>
@@ -44,12 +53,12 @@ ${renderOpenData(locale)}
 }
 
 /** A group's calls, each with its collapsed input and output. */
-export function renderApiGroup(group: string, locale: Locale): string {
+export function renderApiGroup(group: string, locale: Locale, site: ApiDocsSite): string {
   const text = { locale }
   const calls = indexedCalls.filter((indexed) => indexed.group === group)
   const title = m.api_group_title({ group }, text)
   return frame(
-    locale,
+    { locale, site },
     `${apiDocsPath}/${group}`,
     title,
     `<p class="alone"><a href="${pathInLocale(apiDocsPath, locale)}">${m.api_title({}, text)}</a></p>
@@ -59,17 +68,20 @@ ${calls.map((indexed) => renderCall(indexed, locale)).join('\n')}`,
   )
 }
 
-function frame(locale: Locale, path: string, title: string, main: string): string {
+type Framed = { locale: Locale; site: ApiDocsSite }
+
+function frame({ locale, site }: Framed, path: string, title: string, main: string): string {
   const text = { locale }
   const other = locale === 'zh' ? 'en' : 'zh'
+  const name = escapedHtml(site.name)
   return `<!doctype html>
 <html lang="${languageTag(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${m.title_of_page({ title, site: m.site_name({}, text) }, text)}</title>
+<title>${m.title_of_page({ title, site: name }, text)}</title>
 <meta name="description" content="${title} · ${m.api_lead({}, text)}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${apiDocsStyle}</style></head><body>
+<link rel="icon" href="${site.mark}" type="image/svg+xml"><style>${apiDocsStyle}</style>${site.style ? `<link rel="stylesheet" href="${site.style}">` : ''}</head><body>
 <a class="skip-link" href="#main">${m.skip_to_content({}, text)}</a>
-<header><a href="${pathInLocale('/', locale)}">${m.site_name({}, text)}</a>
+<header><a class="name" href="${pathInLocale('/', locale)}"><img src="${site.mark}" alt="" width="32" height="32">${name}</a>
 <a href="${pathInLocale(path, other)}" lang="${languageTag(other)}" hreflang="${languageTag(other)}">${m.language_switch({}, text)}</a>
 ${renderViewForm(locale, pathInLocale(path, locale))}</header>
 <main id="main" tabindex="-1">${main}</main>

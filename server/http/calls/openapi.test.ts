@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
 import { callGroups } from './api-docs-page.ts'
 import { indexedCalls } from './call-index.ts'
 import { addressOf } from './openapi.ts'
@@ -19,6 +21,29 @@ it('describes every call in OpenAPI', async () => {
   for (const { id, call } of indexedCalls) {
     expect(document.paths[addressOf(call)]?.[call.method.toLowerCase()]?.operationId).toBe(id)
   }
+})
+
+it('and its pages are the portal’s own, by name, mark and colour', async () => {
+  const own = await openPortal()
+  const { token } = await createStaff(own, ['administrator'])
+  const { settingsStaff } = await own.api({ token })
+  const { version } = await settingsStaff.site({})
+  const site = { siteNameZh: '清河 & 工具站', siteNameEn: 'Clear River Tools', markSeed: '清河' }
+  const read = async (path: string) => (await own.fetch(path)).text()
+  expect(await read('/en/api/docs')).toContain('Yisun</title>')
+  await settingsStaff.siteSave({ ...firstSiteSettings, ...site, accent: '#1b3f8b', version })
+  const { info } = JSON.parse(await read('/api/openapi.json')) as { info: { title: string } }
+  expect(info.title).toBe('清河 & 工具站 Clear River Tools')
+  for (const path of ['/api/docs', '/en/api/docs', '/api/docs/toolbox']) {
+    const html = await read(path)
+    const name = path.startsWith('/en') ? 'Clear River Tools' : '清河 &amp; 工具站'
+    expect(html).toMatch(new RegExp(`${name}</title>`))
+    expect(html).toContain(`height="32">${name}</a>`)
+    expect(html).not.toContain('favicon.svg')
+    const [style] = /\/brand\/1b3f8b-[0-9a-f]{6}\.css/.exec(html) ?? ['']
+    expect(await read(style)).toContain('--green:#1b3f8b')
+  }
+  await own.close()
 })
 
 const htmlLimitBytes = 40 * 1024

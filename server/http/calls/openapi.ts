@@ -23,7 +23,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
 }
 
 /** The contract as OpenAPI 3.1; every response has the envelope. */
-export function openApiDocument(origin: string, version: string): JsonSchema {
+export function openApiDocument(title: string, origin: string, version: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { id, group, call } of indexedCalls) {
     const address = addressOf(call)
@@ -32,7 +32,7 @@ export function openApiDocument(origin: string, version: string): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: '益榫 Yisun',
+      title,
       version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

@@ -3,9 +3,12 @@ import { markDrawing } from '../../../shared/lib/joint/mark.ts'
 import { brandPalettes, drawingSvg } from '../../../shared/lib/joint/svg.ts'
 import { languageTag, locales, pathInLocale } from '../../../shared/lib/locale.ts'
 import { accentOfAddress, accentPreviewStyle, accentStyle } from '../../../shared/rules/brand.ts'
-import { configOf } from '../brand-now.ts'
+import { configOf, drawnMark } from '../brand-now.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { svgAnswer } from './svg-answer.ts'
+
+/** A mark's name in an address. */
+export const markPart = 'yisun|[0-9a-f]{16}|[0-9a-f]{8}'
 
 const forGood = 'public, max-age=31536000, immutable'
 const styleHeaders = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forGood }
@@ -23,11 +26,11 @@ export function addBrand(app: Hono<HttpEnv>): void {
     const accent = accentOfAddress(c.req.param('colours'))
     return accent ? c.body(accentPreviewStyle(accent), 200, styleHeaders) : c.notFound()
   })
-  app.get('/brand/:colours{[0-9a-f]{6}-[0-9a-f]{6}}/:mark{yisun|[0-9a-f]{8}}/mark.svg', (c) => {
+  app.get(`/brand/:colours{[0-9a-f]{6}-[0-9a-f]{6}}/:mark{${markPart}}/mark.svg`, async (c) => {
     const accent = accentOfAddress(c.req.param('colours'))
-    if (!accent) return c.notFound()
-    const drawing = markDrawing(c.req.param('mark'))
-    return svgAnswer(drawingSvg(drawing, 'auto', brandPalettes(accent)), accent, forGood)
+    const mark = accent && (await drawnMark(c, c.req.param('mark')))
+    if (!accent || !mark) return c.notFound()
+    return svgAnswer(drawingSvg(markDrawing(mark), 'auto', brandPalettes(accent)), accent, forGood)
   })
   addManifests(app)
 }

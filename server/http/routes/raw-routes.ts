@@ -4,6 +4,7 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { locales, pathInLocale } from '../../../shared/lib/locale.ts'
 import { pageOfKind } from '../../../shared/rules/staff/staff-queue.ts'
 import { viewCookie } from '../../cookie-names.ts'
+import { readSiteSettings } from '../../domains/settings/site-settings.ts'
 import { addApiDocs } from '../calls/api-docs.ts'
 import { openApiDocument } from '../calls/openapi.ts'
 import { addSecurityText } from '../door/security-text.ts'
@@ -103,7 +104,11 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
     app.get(path, demoSpaceRoute)
     app.post(path, demoSpaceRoute)
   }
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
+  app.get('/api/openapi.json', async (c) => {
+    const { siteNameZh, siteNameEn } = await readSiteSettings(c.var.services.pool)
+    const title = [...new Set([siteNameZh, siteNameEn])].join(' ')
+    return c.json(openApiDocument(title, options.origin, options.version))
+  })
   addApiDocs(app, options.origin)
   app.get('/events', eventsRoute(options.unread))
   // The header's form for theme and text size; with script it is not sent.

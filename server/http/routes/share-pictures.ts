@@ -3,12 +3,14 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { coverDrawing } from '../../../shared/lib/joint/cover.ts'
 import type { Drawing } from '../../../shared/lib/joint/drawing.ts'
+import type { DrawnMark } from '../../../shared/lib/joint/mark.ts'
 import { shareKinds } from '../../../shared/lib/joint/picture-path.ts'
 import { shareDrawing, sharedCover, touchIconDrawing } from '../../../shared/lib/joint/scene.ts'
 import { brandPalettes, drawingSvg } from '../../../shared/lib/joint/svg.ts'
 import { type Accent, accentOfAddress, brandPath } from '../../../shared/rules/brand.ts'
-import { brandNow, type DrawnBrand } from '../brand-now.ts'
+import { brandNow, type DrawnBrand, drawnMark } from '../brand-now.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { markPart } from './brand.ts'
 
 /** Pictures are cached; records have many, so the least recently used go first. */
 const mostKept = 200
@@ -19,7 +21,7 @@ const forADay = 'public, max-age=86400'
 const forGood = 'public, max-age=31536000, immutable'
 
 /** The pictures of a brand as PNG, by file name: the icons of home screens, and the share picture. */
-const brandFiles: Record<string, { width: number; drawingOf(mark: string): Drawing }> = {
+const brandFiles: Record<string, { width: number; drawingOf(mark: DrawnMark): Drawing }> = {
   '180.png': { width: 180, drawingOf: touchIconDrawing },
   '192.png': { width: 192, drawingOf: touchIconDrawing },
   '512.png': { width: 512, drawingOf: touchIconDrawing },
@@ -36,19 +38,20 @@ export function addSharePictures(app: Hono<HttpEnv>): void {
     new Response(new Uint8Array(await pictures.draw(picture)), {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': cacheControl },
     })
-  const ofBrand = (file: string, { accent, mark }: DrawnBrand): Picture => {
+  const ofBrand = (file: string, { accent, mark, markName }: DrawnBrand): Picture => {
     const { width, drawingOf } = brandFiles[file] as (typeof brandFiles)[string]
-    return { name: `${brandPath(accent)}/${mark}/${file}`, accent, drawing: () => drawingOf(mark), width }
+    return { name: `${brandPath(accent)}/${markName}/${file}`, accent, drawing: () => drawingOf(mark), width }
   }
   app.get('/touch-icon.png', async (c) => send(ofBrand('180.png', await brandNow(c)), forADay))
   app.get('/share.png', async (c) => send(ofBrand('share.png', await brandNow(c)), forADay))
   app.get(
-    '/brand/:colours{[0-9a-f]{6}-[0-9a-f]{6}}/:mark{yisun|[0-9a-f]{8}}/:file{(180|192|512|share)\\.png}',
-    (c) => {
-      const { colours, mark, file } = c.req.param()
+    `/brand/:colours{[0-9a-f]{6}-[0-9a-f]{6}}/:mark{${markPart}}/:file{(180|192|512|share)\\.png}`,
+    async (c) => {
+      const { colours, mark: markName, file } = c.req.param()
       const accent = accentOfAddress(colours)
-      if (!accent) return c.notFound()
-      const picture = ofBrand(file, { accent, mark })
+      const mark = accent && (await drawnMark(c, markName))
+      if (!accent || !mark) return c.notFound()
+      const picture = ofBrand(file, { accent, mark, markName })
       return pictures.inTurn((isFull) =>
         isFull && !pictures.has(picture.name) ? waiting(c) : send(picture, forGood),
       )
@@ -59,9 +62,9 @@ export function addSharePictures(app: Hono<HttpEnv>): void {
     if (!(shareKinds as readonly string[]).includes(kind)) return c.notFound()
     const seed = `${kind}-${c.req.param('file').slice(0, -'.png'.length)}`
     return pictures.inTurn(async (isFull) => {
-      const { accent, mark } = await brandNow(c)
+      const { accent, mark, markName } = await brandNow(c)
       const picture: Picture = {
-        name: `${brandPath(accent)}/${mark}/${seed}`,
+        name: `${brandPath(accent)}/${markName}/${seed}`,
         accent,
         drawing: () => sharedCover(coverDrawing(seed), mark),
         width: 1200,

@@ -4,8 +4,11 @@ export type ArtTone = 'paper' | 'mist' | 'wood' | 'green' | 'azure' | 'gold'
 /** One closed or open path. `line` is the stroke width in units of the drawing; 0 draws none. */
 export type Mark = { d: string; fill?: ArtTone; line?: number; dashed?: boolean }
 
-/** A picture as data: rendered by React in pages and by svg.ts as a file. */
-export type Drawing = { width: number; height: number; marks: Mark[] }
+/** A square picture within a drawing, as a data URL, its top left corner at x and y. */
+export type Placed = { href: string; x: number; y: number; size: number }
+
+/** A picture as data: rendered by React in pages and by svg.ts as a file, where alone it may have `pictures`. */
+export type Drawing = { width: number; height: number; marks: Mark[]; pictures?: Placed[] }
 
 export type Point = readonly [x: number, y: number]
 

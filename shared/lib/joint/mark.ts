@@ -10,11 +10,21 @@ const margin = 2
 /** The open seam between the two parts. */
 const seam = 2.5
 
+/** A mark by its name, or an uploaded one as a data URL. */
+export type DrawnMark = string | { picture: string }
+
 /**
- * A portal's mark by its name, 32 units square: two parts and the open joint between them, without lines, so
- * that it is still told at 16 pixels.
+ * A portal's mark, 32 units square: an uploaded picture, or two parts and the open joint between them, without lines,
+ * so that it is still told at 16 pixels.
  */
-export function markDrawing(name: string): Drawing {
+export function markDrawing(name: DrawnMark): Drawing {
+  if (typeof name !== 'string')
+    return {
+      width: side,
+      height: side,
+      marks: [],
+      pictures: [{ href: name.picture, x: 0, y: 0, size: side }],
+    }
   if (name === firstMark) return logoDrawing()
   const chance = chanceOf(`mark-${name}`)
   const kind = chance.pick(['dovetail', 'straight', 'lap', 'double', 'gooseneck', 'step'])
@@ -41,9 +51,15 @@ export function markDrawing(name: string): Drawing {
 }
 
 /** A mark within a larger drawing, its top left corner at x and y. */
-export function placedMark(name: string, x: number, y: number, size: number): Drawing['marks'] {
+export function placedMark(
+  name: DrawnMark,
+  x: number,
+  y: number,
+  size: number,
+): Pick<Drawing, 'marks' | 'pictures'> {
+  if (typeof name !== 'string') return { marks: [], pictures: [{ href: name.picture, x, y, size }] }
   const scale = size / side
-  return markDrawing(name).marks.map((mark) => ({ ...mark, d: moved(mark.d, x, y, scale) }))
+  return { marks: markDrawing(name).marks.map((mark) => ({ ...mark, d: moved(mark.d, x, y, scale) })) }
 }
 
 /** A quarter turn for each of `turns`. */

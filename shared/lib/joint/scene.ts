@@ -1,7 +1,7 @@
 import { beam, type End, endPoints, grain } from './beam.ts'
 import { type Drawing, type Mark, outline, type Point, rectangle, trail } from './drawing.ts'
 import { fieldDrawing } from './field.ts'
-import { placedMark } from './mark.ts'
+import { type DrawnMark, placedMark } from './mark.ts'
 import { chanceOf } from './seed.ts'
 
 /** Nothing here yet: two parts waiting to be joined. 240 × 160. */
@@ -67,33 +67,34 @@ export function lostDrawing(): Drawing {
 }
 
 /** The picture of a shared link, 1200 × 630: the home page's frame around a paper margin, and the mark. */
-export function shareDrawing(seed: string, mark: string): Drawing {
+export function shareDrawing(seed: string, mark: DrawnMark): Drawing {
   const field = fieldDrawing(seed, 1200, 630, 6)
   const paper: Mark = { d: rectangle(0, 0, 1200, 630), fill: 'paper' }
-  return { ...field, marks: [paper, ...field.marks, ...stamp(mark, 64, 342, 224)] }
+  return stamped({ ...field, marks: [paper, ...field.marks] }, mark, [64, 342, 224])
 }
 
 /** A record's cover as a share picture, 1200 × 630: cropped to that shape, the portal's mark in its corner. */
-export function sharedCover(cover: Drawing, mark: string): Drawing {
-  return { ...cover, marks: [...cover.marks, ...stamp(mark, 12, 144, 28)] }
+export function sharedCover(cover: Drawing, mark: DrawnMark): Drawing {
+  return stamped(cover, mark, [12, 144, 28])
 }
 
-/** The mark on a piece of paper. */
-function stamp(mark: string, x: number, y: number, size: number): Mark[] {
+/** The drawing with the mark on a piece of paper. */
+function stamped(
+  drawing: Drawing,
+  mark: DrawnMark,
+  [x, y, size]: readonly [x: number, y: number, size: number],
+): Drawing {
   const edge = size / 8
-  return [
-    { d: rectangle(x - edge, y - edge, size + 2 * edge, size + 2 * edge), fill: 'paper' },
-    ...placedMark(mark, x, y, size),
-  ]
+  const paper: Mark = { d: rectangle(x - edge, y - edge, size + 2 * edge, size + 2 * edge), fill: 'paper' }
+  const { marks, ...pictures } = placedMark(mark, x, y, size)
+  return { ...drawing, ...pictures, marks: [...drawing.marks, paper, ...marks] }
 }
 
 /** The mark on an opaque ground, 180 units square, for home screens without transparency. */
-export function touchIconDrawing(mark: string): Drawing {
-  return {
-    width: 180,
-    height: 180,
-    marks: [{ d: rectangle(0, 0, 180, 180), fill: 'paper' }, ...placedMark(mark, 26, 26, 128)],
-  }
+export function touchIconDrawing(mark: DrawnMark): Drawing {
+  const paper: Mark = { d: rectangle(0, 0, 180, 180), fill: 'paper' }
+  const { marks, ...pictures } = placedMark(mark, 26, 26, 128)
+  return { width: 180, height: 180, ...pictures, marks: [paper, ...marks] }
 }
 
 function turn(points: readonly Point[], degrees: number, [x, y]: Point): Point[] {

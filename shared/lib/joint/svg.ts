@@ -1,5 +1,5 @@
 import { type Accent, accentTokens, isFirstAccent } from '../../rules/brand.ts'
-import type { ArtTone, Drawing, Mark } from './drawing.ts'
+import type { ArtTone, Drawing, Mark, Placed } from './drawing.ts'
 
 export type Palettes = Record<'light' | 'dark', Record<ArtTone | 'line', string>>
 
@@ -46,9 +46,9 @@ export function drawingSvg(
   palette: SvgPalette = 'auto',
   colours: Palettes = palettes,
 ): string {
-  const { width, height, marks } = drawing
+  const { width, height, marks, pictures = [] } = drawing
   const style = svgStyle(palette, colours)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="miter"><style>${style}</style>${marks.map(markSvg).join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="miter"><style>${style}</style>${marks.map(markSvg).join('')}${pictures.map(pictureSvg).join('')}</svg>`
 }
 
 /** The style in such a file. */
@@ -71,6 +71,10 @@ function rules(colours: Record<ArtTone | 'line', string>): string {
     ([tone, letter]) => `.${letter}{fill:${colours[tone as ArtTone]}}`,
   )
   return `path{fill:none;stroke:${colours.line}}${fills.join('')}`
+}
+
+function pictureSvg({ href, x, y, size }: Placed): string {
+  return `<image href="${href}" x="${x}" y="${y}" width="${size}" height="${size}"/>`
 }
 
 function markSvg({ d, fill, line = 0, dashed }: Mark): string {

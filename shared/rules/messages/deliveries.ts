@@ -7,9 +7,9 @@ export type DeliveryChannel = (typeof deliveryChannels)[number]
 
 /**
  * What is sent: a notice of the portal to an account, a one-time code, a link to sign in or prove an address,
- * a notice to a person without an account.
+ * a notice to a person without an account, a message by which an administrator tests a channel.
  */
-export const deliveryKinds = ['notice', 'code', 'link', 'contact'] as const
+export const deliveryKinds = ['notice', 'code', 'link', 'contact', 'test'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** A message key's prefix is its kind. */

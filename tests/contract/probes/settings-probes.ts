@@ -1,5 +1,6 @@
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
 import { closePortal } from '../../support/portal/close-portal.ts'
+import { makePhoto } from '../../support/world/articles.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
@@ -22,6 +23,8 @@ export const settingsProbes: Probes['settingsStaff'] = {
       return { ...words, step: 'save' as const, version: await versionNow(world, 'opening') }
     },
   },
+  markAdd: { existing: async () => ({ file: await makePhoto(300, 300) }) },
+  testMessage: { existing: async () => ({ channel: 'sms' as const }) },
   site: { existing: async () => ({}) },
   siteSave: {
     existing: async (world) => ({ ...firstSiteSettings, version: await versionNow(world, 'site') }),

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { languageName } from './language-name.ts'
@@ -6,6 +6,11 @@ import { type Person, settle, visit } from './person.ts'
 
 /** An editor's texts for an article in one language. */
 export type Words = { title: string; summary: string; body: string }
+
+/** The side of one language in the form of a record. */
+export function sideOf(editor: Person, language: Locale): Locator {
+  return editor.page.getByRole('region', { name: languageName(language, editor), exact: true })
+}
 
 /** Opens the form for a new article. */
 export async function beginArticle(editor: Person): Promise<void> {
@@ -19,7 +24,7 @@ export async function beginArticle(editor: Person): Promise<void> {
 
 /** Types the texts of one language; with script, the long one into the editor. */
 export async function typeWords(editor: Person, language: Locale, words: Words): Promise<void> {
-  const side = editor.page.getByRole('region', { name: languageName(language, editor), exact: true })
+  const side = sideOf(editor, language)
   await side.getByLabel(m.collections_field_title({}, editor)).fill(words.title)
   await side.getByLabel(m.collections_field_summary({}, editor)).fill(words.summary)
   const body = side.getByRole('textbox', { name: m.collections_field_body({}, editor) })

@@ -4,16 +4,14 @@ import { inject, onTestFinished } from 'vitest'
 import type { BackedUp } from '../../../server/backup/make-backup.ts'
 import type { RestoredTo } from '../../../server/backup/restore-backup.ts'
 import type { TestPortal } from './portal.ts'
-import { databaseAt, runAs } from './postgres.ts'
+import { databaseAt, makeEmptyDatabase, runAs } from './postgres.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** An empty database and folder, as on a machine where a portal is to be restored; removed after the test. */
 export async function emptyPlace(): Promise<RestoredTo> {
   const name = `restored_${randomBytes(6).toString('hex')}`
   const adminUrl = inject('adminUrl')
-  await runAs(adminUrl, [
-    `create database ${name} owner yisun_owner template template0 encoding 'UTF8' locale 'C.UTF-8'`,
-  ])
+  await makeEmptyDatabase(adminUrl, name)
   onTestFinished(() => runAs(adminUrl, [`drop database if exists ${name} with (force)`]))
   const dataDir = temporaryFolder()
   return {

@@ -19,3 +19,10 @@ export async function runAs(url: string, statements: string[]): Promise<void> {
     await client.end()
   }
 }
+
+/** Makes an empty database as an operator makes it for a portal. */
+export function makeEmptyDatabase(adminUrl: string, name: string): Promise<void> {
+  return runAs(adminUrl, [
+    `create database ${name} owner yisun_owner template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+  ])
+}

@@ -100,7 +100,7 @@ const packagesOf: Partial<Record<CollectionName, OwnPackage[]>> = {
   helps: ['packages/help'],
   helpCategories: ['packages/help'],
   homeBlocks: ['packages/home'],
-  footerLinks: ['packages/home'],
+  footerLinks: ['packages/home', 'packages/legal'],
   banners: ['packages/home'],
 }
 const read = new Map<CollectionName, Record<string, unknown>[]>()

@@ -37,7 +37,8 @@ export async function exportContent(
       return {
         records: live,
         withdrawn: await givenAndGone(trx, live),
-        site: version === 0 ? null : settings,
+        // The picture of an uploaded mark stays with its portal.
+        site: version === 0 ? null : { ...settings, markPicture: '' },
       }
     })
   beginPackage(folder)

@@ -60,7 +60,7 @@ async function workOn({ contentStaff, files }: Api): Promise<void> {
   await moveNow(editor, 'tools', '1009', 'zh', 'withdraw')
   await moveNow(editor, 'tools', '1009', 'en', 'withdraw')
   for (const language of ['zh', 'en'] as const)
-    await moveNow(editor, 'footerLinks', '2', language, 'withdraw')
+    await moveNow(editor, 'footerLinks', '10', language, 'withdraw')
   const home = await contentStaff.recordDetail({ collection: 'homePage', number: '1' })
   await contentStaff.recordSave({
     ...{ collection: 'homePage', number: '1', version: home.version, shared: home.shared },
@@ -106,7 +106,7 @@ it('contains the published content with its pictures, and nothing else', () => {
   const names = [...filesIn(told).keys()]
   expect(names.length).toBeGreaterThan(420)
   expect(names).toEqual(expect.arrayContaining([`pictures/${pictureId}.jpg`, `pictures/${pictureId}.json`]))
-  expect(names.filter((name) => /tools\/1009|footerLinks\/2-/.test(name))).toEqual([])
+  expect(names.filter((name) => /tools\/1009|footerLinks\/10-/.test(name))).toEqual([])
   const text = names.map((name) => readFileSync(join(told, name), 'utf8')).join('')
   expect(text).toContain('后来加的')
   expect(text).not.toContain('没有发布的')
@@ -125,7 +125,7 @@ it('fills an empty portal, which then exports the same files', async () => {
   const report = await bring(second, told)
   expect(report).toMatchObject({ problems: [], kept: [], pictures: 1, isSiteNew: true })
   expect([report.added.length, report.changed.length]).toEqual([tried.added.length, tried.changed.length])
-  expect(report.hidden).toContainEqual({ collection: 'footerLinks', number: 2 })
+  expect(report.hidden).toContainEqual({ collection: 'footerLinks', number: 10 })
   expect(filesIn(await exported(second))).toEqual(filesIn(told))
   const again = await bring(second, told)
   expect([again.added, again.changed, again.hidden, again.pictures, again.isSiteNew]).toEqual([

@@ -105,24 +105,24 @@ describe('starter packages', () => {
       editor.contentStaff.starterTakeIn({ name: 'home' }),
       colleague.contentStaff.starterTakeIn({ name: 'home' }),
     ])
-    expect(both.map(({ added }) => added).sort((a, b) => a - b)).toEqual([0, 18])
+    expect(both.map(({ added }) => added).sort((a, b) => a - b)).toEqual([0, 15])
     const removed = await Promise.all([
       editor.contentStaff.starterTakeOut({ name: 'home' }),
       colleague.contentStaff.starterTakeOut({ name: 'home' }),
     ])
-    expect(removed.map((one) => one.removed).sort((a, b) => a - b)).toEqual([0, 18])
+    expect(removed.map((one) => one.removed).sort((a, b) => a - b)).toEqual([0, 15])
   })
 
   it('keep what an editor has changed until that is confirmed, and name it', async () => {
     const before = await rows()
     await editor.contentStaff.starterTakeIn({ name: 'home' })
     await rename('homeBlocks', '2')
-    expect(await statesOf('home')).toEqual({ taken: 17, changed: 1 })
+    expect(await statesOf('home')).toEqual({ taken: 14, changed: 1 })
     expect(await editor.contentStaff.starterTakeOut({ name: 'home' })).toEqual({
-      removed: 17,
+      removed: 14,
       kept: [{ collection: 'homeBlocks', number: '2', title: '知道名字，直接搜', reason: 'changed' }],
     })
-    expect(await statesOf('home')).toEqual({ new: 17, changed: 1 })
+    expect(await statesOf('home')).toEqual({ new: 14, changed: 1 })
     expect(await editor.contentStaff.starterTakeOut({ name: 'home', alsoChanged: true })).toEqual({
       ...{ removed: 1, kept: [] },
     })
@@ -208,9 +208,9 @@ describe('starter packages', () => {
     const { version } = await editor.contentStaff.recordDetail(key)
     await editor.contentStaff.recordRemove({ ...key, version })
     expect(await editor.contentStaff.starterTakeIn({ name })).toMatchObject({ added: 0, left: [] })
-    expect(await statesOf(name)).toEqual({ taken: 17, gone: 1 })
-    expect(await editor.contentStaff.starterTakeOut({ name })).toMatchObject({ removed: 17, kept: [] })
-    expect(await statesOf(name)).toEqual({ new: 18 })
+    expect(await statesOf(name)).toEqual({ taken: 14, gone: 1 })
+    expect(await editor.contentStaff.starterTakeOut({ name })).toMatchObject({ removed: 14, kept: [] })
+    expect(await statesOf(name)).toEqual({ new: 15 })
     const kinds = await portal.db
       .selectFrom('audit_events')
       .select('kind')

@@ -107,11 +107,20 @@ export async function countTextsOfDay(db: Db, accountId: string): Promise<number
   return count
 }
 
-/** Removes records about codes after a day; deliveries of notices stay as long as the notices. */
+/**
+ * Removes records about codes after a day; deliveries of notices stay as long as the notices, and the last test of
+ * each channel stays as its proof.
+ */
 export async function removeOldCodeDeliveries(db: Db): Promise<void> {
   await db
     .deleteFrom('deliveries')
     .where('notification_id', 'is', null)
     .where('created_at', '<', endOfTerm('codeDeliveries'))
+    .where(
+      'message_key',
+      'not in',
+      sql<string>`(select distinct on (channel) message_key from deliveries
+        where message_key like 'test:%' order by channel, created_at desc)`,
+    )
     .execute()
 }

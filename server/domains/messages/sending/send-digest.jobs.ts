@@ -10,6 +10,7 @@ import { contactFor } from '../notice-right.ts'
 import { noticeText } from '../notice-text.ts'
 import { timeNow } from '../notify.queries.ts'
 import type { Contact } from '../recipients.ts'
+import { brandedMail } from './branded-mail.ts'
 import { finishDelivery, noteTry } from './delivery.queries.ts'
 import { listDigestAccounts, listDigestDeliveries } from './digest.queries.ts'
 
@@ -41,10 +42,12 @@ export async function sendDigest(services: Services, payload: unknown): Promise<
     for (const { key } of items) await finishDelivery(pool, key, { state: 'dropped', reason })
     return
   }
+  const { locale } = contact
+  const written = digestWords(services.origin, await readSiteName(pool, locale), items, locale)
   try {
     await mail.send({
       to: contact.email,
-      ...digestWords(services.origin, await readSiteName(pool, contact.locale), items, contact.locale),
+      ...(await brandedMail(services, written, locale)),
       messageKey: `digest:${accountId}:${day}`,
     })
   } catch (error) {

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/rules/sign-in/ways-in.ts'
 import type { Services } from '../../../services.ts'
 import { readSiteName } from '../../settings/site-settings.ts'
+import { brandedMail } from './branded-mail.ts'
 import { linkJobContexts } from './contact-job.ts'
 import { deliver } from './deliver.ts'
 
@@ -32,7 +33,8 @@ export async function sendLink(services: Services, payload: unknown): Promise<vo
     const token = cipher.decrypt(job.token, linkJobContexts.token)
     const site = await readSiteName(services.pool, job.locale)
     const url = `${origin}${pathInLocale('/auth/third', job.locale)}?link=${token}`
-    await mail.send({ to, ...linkWords(job.purpose, url, job.locale, site), messageKey })
+    const written = linkWords(job.purpose, url, job.locale, site)
+    await mail.send({ to, ...(await brandedMail(services, written, job.locale)), messageKey })
     return 'sent'
   })
 }

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Services } from '../../../services.ts'
 import { readSiteName } from '../../settings/site-settings.ts'
+import { brandedMail } from './branded-mail.ts'
 import { type ContactJob, contactJob, contactNotice } from './contact-job.ts'
 import { deliver } from './deliver.ts'
 import { noticeToDeliver } from './delivered-notice.ts'
@@ -20,8 +21,8 @@ async function sendToAddress(services: Services, job: ContactJob): Promise<void>
   await deliver(services, job.messageKey, async ({ messageKey }) => {
     if (!services.mail) return 'noVendor'
     const { to, title, body, url } = contactNotice(services, job)
-    const text = await mailText(services, { title, body, url }, job.locale)
-    await services.mail.send({ to, subject: title, text, messageKey })
+    const written = await mailOf(services, { title, body, url }, job.locale)
+    await services.mail.send({ to, ...written, messageKey })
     return 'sent'
   })
 }
@@ -33,16 +34,18 @@ async function sendNotice(services: Services, messageKey: string): Promise<void>
     if (!notice) return 'rightLost'
     const { contact, title, body, url } = notice
     if (!contact.email) return 'noAddress'
-    const text = await mailText(services, { title, body, url }, contact.locale)
-    await services.mail.send({ to: contact.email, subject: title, text, messageKey })
+    const written = await mailOf(services, { title, body, url }, contact.locale)
+    await services.mail.send({ to: contact.email, ...written, messageKey })
     return 'sent'
   })
 }
 
-async function mailText(
-  { pool }: Services,
+async function mailOf(
+  services: Services,
   notice: { title: string; body: string; url: string },
   locale: Locale,
-): Promise<string> {
-  return m.messages_mail_text({ ...notice, site: await readSiteName(pool, locale) }, { locale })
+) {
+  const site = await readSiteName(services.pool, locale)
+  const text = m.messages_mail_text({ ...notice, site }, { locale })
+  return brandedMail(services, { subject: notice.title, text }, locale)
 }

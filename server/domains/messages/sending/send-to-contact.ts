@@ -15,6 +15,8 @@ export type ContactMessage<Template extends NoticeTemplate> = {
   params: NoticeParamsOf<Template>
   /** A path of this portal without its language. */
   link: string
+  /** Marks the message that an administrator sends to test a channel; its result is kept. */
+  isTest?: boolean
   /** Whether the link gives access to whoever holds it, so that it is stored nowhere in plain text. */
   isLinkSecret?: boolean
 }
@@ -29,7 +31,7 @@ export async function sendToContact<Template extends NoticeTemplate>(
 ): Promise<void> {
   const { cipher, mail, sms } = ctx.services
   if (!(message.channel === 'mail' ? mail : sms)) return
-  const messageKey = `contact:${randomUUID()}`
+  const messageKey = `${message.isTest ? 'test' : 'contact'}:${randomUUID()}`
   const job: ContactJob = {
     messageKey,
     to: cipher.encrypt(message.to, contactJobContext),
