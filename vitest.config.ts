@@ -24,8 +24,13 @@ export default defineConfig({
           ...common,
           name: 'portal',
           include: ['{server,shared,tests,scripts}/**/*.test.ts'],
-          // Scanners take minutes and are not on every machine: `npm run test:security`.
-          exclude: [...configDefaults.exclude, ...(process.env.SECURITY_TESTS ? [] : ['tests/security/**'])],
+          // Scanners take minutes and are not on every machine: `npm run test:security`. So do disks, proxies
+          // and whole releases: `npm run test:faults`.
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.SECURITY_TESTS ? [] : ['tests/security/**']),
+            ...(process.env.FAULT_TESTS ? [] : ['tests/faults/whole/**']),
+          ],
           experimental: { viteModuleRunner: false },
         },
       },

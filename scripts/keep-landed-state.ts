@@ -4,21 +4,13 @@
  * tests, and its own migrations tell how its tables are made. Takes about three minutes.
  */
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { startEmbedded } from '../server/db/embedded.ts'
 import type { migrateToLatest } from '../server/db/migrate.ts'
+import { checkOutRelease } from '../tests/support/portal/checked-out-release.ts'
 import {
   type Rows,
   readBeginning,
@@ -44,7 +36,8 @@ const place = mkdtempSync(join(tmpdir(), 'yisun-landed-'))
 chmodSync(place, 0o755)
 const checkout = join(place, 'checkout')
 try {
-  checkOut()
+  console.log(`Building ${commit}`)
+  checkOutRelease(commit, checkout)
   runJourneys()
   await keep()
 } finally {
@@ -57,17 +50,6 @@ function dataFolder(): string {
   const found = [memoryFolder(), place].map((folder) => join(folder, name)).find((path) => existsSync(path))
   if (!found) throw new Error('the journeys of the release have left no data')
   return found
-}
-
-function checkOut(): void {
-  console.log(`Building ${commit}`)
-  mkdirSync(checkout)
-  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 })
-  execFileSync('tar', ['-x', '-C', checkout], { input: archive })
-  const [theirs, ours] = [checkout, root].map((folder) => readFileSync(join(folder, 'package-lock.json')))
-  if (theirs && ours?.equals(theirs)) symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: checkout, stdio: 'inherit' })
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** People sign in, found teams, are verified, apply, are refused and approved; failed tries count, too. */

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts'
 import { resolveAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { adminRole, appRole, databaseName, ensureCluster, ownerRole, provision } from './embedded/cluster.ts'
-import { prepareFolders, removeEmptyFolder } from './embedded/folders.ts'
+import { isFull, prepareFolders, removeEmptyFolder } from './embedded/folders.ts'
 import { type Ground, type Ownership, takeOwnership } from './embedded/ownership.ts'
 import { livePostmaster, stopPostmaster } from './embedded/postmaster.ts'
 
@@ -112,14 +112,17 @@ async function prepareGround({ dataDir, isDurable = true }: EmbeddedOptions): Pr
   return { folders, binaries, account, isDurable }
 }
 
-/** Up to five tries with growing pauses: a crash can leave its processes behind for a moment. */
+/**
+ * Up to five tries with growing pauses: a crash can leave its processes behind for a moment. On a full disk it
+ * is tried until there is room, since the node meanwhile serves what it has and says that the rest is away.
+ */
 async function regain(ground: Ground, isStopping: () => boolean): Promise<Ownership> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await takeOwnership(ground)
     } catch (error) {
-      if (attempt === 5 || isStopping()) throw error
-      await sleep(attempt * 200)
+      if (isStopping() || (attempt >= 5 && !isFull(ground.folders.cluster))) throw error
+      await sleep(Math.min(attempt, 5) * 200)
     }
   }
 }

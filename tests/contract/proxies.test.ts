@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -77,6 +78,16 @@ const proxies: Record<'nginx' | 'Caddy', Proxy> = {
       return `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${site}`
     },
   },
+}
+
+/** A form with a file of 30 MiB. */
+const largeForm = {
+  headers: { 'content-type': 'multipart/form-data; boundary=between', 'sec-fetch-site': 'same-origin' },
+  body: Buffer.concat([
+    Buffer.from('--between\r\ncontent-disposition: form-data; name="papers"; filename="a.pdf"\r\n\r\n'),
+    Buffer.alloc(30 * 2 ** 20, 'x'),
+    Buffer.from('\r\n--between--\r\n'),
+  ]),
 }
 
 type Asked = { from?: string; headers?: Record<string, string>; body?: Buffer | string }
@@ -163,18 +174,38 @@ describe.each(Object.entries(proxies))('%s', (name, { command, args, fill }) => 
   })
 
   it.runIf(isThere)('lets large files through', async () => {
-    const boundary = 'between'
-    const body = Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="papers"; filename="a.pdf"\r\n\r\n`),
-      Buffer.alloc(30 * 2 ** 20, 'x'),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ])
-    const headers = {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'sec-fetch-site': 'same-origin',
-    }
-    const large = await ask('/feedback', { headers, body })
+    const large = await ask('/feedback', largeForm)
     expect(large.statusCode).not.toBe(413)
     expect(await text(large)).toContain('</html>')
+  })
+
+  it.runIf(isThere).each([
+    ['of a stated length', {}],
+    ['whose length nobody states', { 'transfer-encoding': 'chunked' }],
+  ])('hands on what the node says to a body beyond its limit, %s', async (_, more) => {
+    const body = JSON.stringify({ need: '排'.repeat(10 * 2 ** 20) })
+    const refused = await ask(`${api}toolbox/request`, { headers: { ...json, ...more }, body })
+    expect([refused.statusCode, await codeOf(refused)]).toEqual([400, 4000])
+  })
+
+  it.runIf(isThere)('hands on what the node says to one who sends too many forms at once', async () => {
+    const from = name === 'nginx' ? '127.0.0.5' : '127.0.0.6'
+    const path = `${api}file/upload`
+    const { hostname, port: nodePort } = new URL(node.address)
+    const head = Object.entries({ ...largeForm.headers, 'x-forwarded-for': from, 'content-length': 1000 })
+    const half = Array.from({ length: 8 }, () => {
+      const socket = connect({ host: hostname, port: Number(nodePort) }).on('error', () => undefined)
+      const lines = ['host: localhost', ...head.map(([field, value]) => `${field}: ${value}`)]
+      socket.write([`POST ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+      return socket
+    })
+    try {
+      const small = { ...largeForm, from, body: Buffer.alloc(100) }
+      await vi.waitFor(async () => expect((await ask(path, small)).statusCode).toBe(429), 5000)
+      const refused = await ask(path, { ...largeForm, from })
+      expect([refused.statusCode, await codeOf(refused)]).toEqual([429, 4290])
+    } finally {
+      for (const socket of half) socket.destroy()
+    }
   })
 })

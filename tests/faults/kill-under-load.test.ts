@@ -1,19 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
-import { findBrokenAudit } from '../../server/db/audit/check-audit.ts'
-import { openDatabase } from '../../server/db/database.ts'
-import { startEmbedded } from '../../server/db/embedded.ts'
 import { limitOf, rounds } from '../support/fault-rounds.ts'
+import { killDatabase } from '../support/portal/begun-portal.ts'
+import { expectWhole } from '../support/portal/expect-whole.ts'
 import { startLoad } from '../support/portal/portal-load.ts'
-import { databaseAt, runAs } from '../support/portal/postgres.ts'
 import { type RunningNode, startNode } from '../support/portal/running-portal.ts'
 import { temporaryFolder } from '../support/portal/temporary-folder.ts'
-import { testSecrets } from '../support/portal/test-services.ts'
-import { queryOnce } from '../support/query-once.ts'
 
 const kills = rounds({ few: 2, whole: 30 })
 
@@ -35,6 +29,7 @@ it('[trust 41, 43] killed under load, a node serves again at once and has lost n
   await load.stop()
   await node.stop()
 
+  expect(load.acknowledged.length).toBeGreaterThan(20 * kills)
   await expectWhole(dataDir, load.acknowledged)
   expect(Math.max(...backMs), `until it served again: ${backMs.join(', ')} ms`).toBeLessThan(limitOf(5000))
   // No response leads anybody away: while a node is down there is none.
@@ -49,43 +44,8 @@ async function killAndStart(
 ): Promise<RunningNode> {
   const began = performance.now()
   await node.kill()
-  if (withDatabase) process.kill(serverOf(withDatabase), 'SIGKILL')
+  if (withDatabase) killDatabase(withDatabase)
   const next = await startNode(settings)
   backMs.push(Math.round(performance.now() - began))
   return next
-}
-
-function serverOf(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
-}
-
-/** Everything acknowledged is there, the audit chain holds, and PostgreSQL's tables and indexes are sound. */
-async function expectWhole(dataDir: string, acknowledged: string[]): Promise<void> {
-  const database = await startEmbedded({ dataDir })
-  const cipher = cipherOfSecrets(testSecrets)
-  const { db } = openDatabase(database.appUrl, { maxConnections: 1, cipher })
-  try {
-    const kept = new Set(await queryOnce(database.ownerUrl, 'select reference from tool_requests'))
-    expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([])
-    expect(new Set(acknowledged).size).toBe(acknowledged.length)
-    expect(acknowledged.length).toBeGreaterThan(20 * kills)
-    expect(await findBrokenAudit(db)).toBeNull()
-    const admin = databaseAt(database.adminUrl, 'yisun')
-    await runAs(admin, ['create extension amcheck'])
-    const indexes = await queryOnce(
-      admin,
-      `select bt_index_parent_check(c.oid, true, true), c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
-        join pg_am a on a.oid = c.relam where a.amname = 'btree' and c.relkind = 'i' and c.relpersistence = 'p' and i.indisvalid`,
-    )
-    expect(indexes.length).toBeGreaterThan(100)
-    const damage = await queryOnce(
-      admin,
-      `select c.relname || ': ' || v.msg from pg_class c, verify_heapam(c.oid) v
-        where c.relkind = 'r' and c.relpersistence = 'p'`,
-    )
-    expect(damage).toEqual([])
-  } finally {
-    await db.destroy()
-    await database.stop()
-  }
 }

@@ -4,15 +4,40 @@ import { type ScanPort, ScanUnavailableError, type ScanVerdict } from './port.ts
 /** clamd on a TCP port or a Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string }
 
+/** Every response of the portal is due within seven seconds, and others may wait for their turn behind this one. */
+const mostMs = 5000
+/** How long a clamd that has fallen silent is left alone: who waits behind one file would else wait for each. */
+const restMs = 3000
+const pingMs = 500
+
 /**
- * Scans with a running clamd by its INSTREAM command, one connection per file.
- * @param options.timeoutMs for the whole scan, 6 seconds when left out
+ * Scans with a running clamd by its INSTREAM command, one connection per file. While clamd answers nothing, all
+ * scans fail at once; a file that takes it too long stops no other.
+ * @param options.timeoutMs for the whole scan, 5 seconds when left out
  */
 export function createClamavScan(options: { address: ClamdAddress; timeoutMs?: number }): ScanPort {
+  const { address, timeoutMs = mostMs } = options
+  let restsUntil = 0
   return {
     isVirusScanner: true,
-    scan: async (bytes) => parseReply(await askClamd(options.address, bytes, options.timeoutMs ?? 6000)),
+    async scan(bytes) {
+      if (performance.now() < restsUntil) throw new ScanUnavailableError('clamd has fallen silent')
+      try {
+        return parseReply(await askClamd(address, inStream(bytes), timeoutMs))
+      } catch (error) {
+        if (error instanceof ClamdSilentError && !(await isAlive(address)))
+          restsUntil = performance.now() + restMs
+        throw error
+      }
+    },
   }
+}
+
+class ClamdSilentError extends ScanUnavailableError {}
+
+async function isAlive(address: ClamdAddress): Promise<boolean> {
+  const reply = await askClamd(address, [Buffer.from('zPING\0')], pingMs).catch(() => null)
+  return reply === 'PONG'
 }
 
 /**
@@ -31,19 +56,19 @@ export function parseClamdAddress(value: string): ClamdAddress {
 const chunkBytes = 64 * 1024
 const longestReply = 4096
 
-function askClamd(address: ClamdAddress, bytes: Uint8Array, timeoutMs: number): Promise<string> {
+function askClamd(address: ClamdAddress, command: Iterable<Uint8Array>, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address)
-    const fail = (why: string) => {
+    const fail = (why: string, Kind = ScanUnavailableError) => {
       clearTimeout(timer)
       socket.destroy()
-      reject(new ScanUnavailableError(`clamd ${why}`))
+      reject(new Kind(`clamd ${why}`))
     }
-    const timer = setTimeout(() => fail('did not answer in time'), timeoutMs)
+    const timer = setTimeout(() => fail('did not answer in time', ClamdSilentError), timeoutMs)
     let reply = ''
     socket.setEncoding('utf8')
     socket.on('connect', () => {
-      for (const part of inStream(bytes)) socket.write(part)
+      for (const part of command) socket.write(part)
     })
     socket.on('data', (text) => {
       reply += text

@@ -12,7 +12,8 @@ const eicar = Buffer.from(
 )
 
 let clamd: Server
-let behaviour: 'scan' | 'hang' | 'drop' | 'limit' | 'chatter' = 'scan'
+let asked = 0
+let behaviour: 'scan' | 'hang' | 'slow' | 'drop' | 'limit' | 'chatter' = 'scan'
 const open = new Set<Socket>()
 
 beforeAll(async () => {
@@ -70,6 +71,20 @@ describe('clamd', () => {
     },
   )
 
+  test('trust 47: one that has fallen silent makes only the first wait, and a slow file nobody else', async () => {
+    for (const [what, connections] of [
+      ['hang', 2],
+      ['slow', 4],
+    ] as const) {
+      const before = asked
+      behaviour = what
+      const { scan } = createClamavScan({ address: address(), timeoutMs: 150 })
+      for (const _ of [1, 2]) await expect(scan(Buffer.from('x'))).rejects.toThrow(ScanUnavailableError)
+      behaviour = 'scan'
+      expect(asked - before).toBe(connections)
+    }
+  })
+
   test('no verdict when nobody listens', async () => {
     const scan = createClamavScan({ address: { path: '/nowhere/clamd.ctl' } }).scan(Buffer.from('x'))
     await expect(scan).rejects.toThrow(ScanUnavailableError)
@@ -90,12 +105,14 @@ function address() {
 
 /** Speaks clamd's INSTREAM and finds EICAR. */
 function serveClamd(socket: Socket) {
+  asked += 1
   open.add(socket)
   socket.on('error', () => socket.destroy())
   let received = Buffer.alloc(0)
   socket.on('data', (data) => {
     received = Buffer.concat([received, data])
-    if (behaviour === 'hang') return
+    if (behaviour === 'slow' && received.includes('PING')) return socket.end('PONG\0')
+    if (behaviour === 'hang' || behaviour === 'slow') return
     if (behaviour === 'drop') return socket.end()
     if (behaviour === 'limit') return socket.end('INSTREAM size limit exceeded. ERROR\0')
     if (behaviour === 'chatter') return socket.write('x'.repeat(5000))

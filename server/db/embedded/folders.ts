@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, rmdirSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeDataDir } from '../../data-dir.ts'
 import { StartError } from '../../start-error.ts'
@@ -57,6 +66,15 @@ export function isReadableTree(path: string, account: SystemAccount): boolean {
   const needed = stat.isDirectory() || stat.mode & 0o100 ? 5 : 4
   if (!mayUse(path, account, needed)) return false
   return !stat.isDirectory() || readdirSync(path).every((name) => isReadableTree(join(path, name), account))
+}
+
+/** A server begins with a new file of its log, of 16 MiB, and may need several. */
+const leastRoom = 64 * 2 ** 20
+
+/** Whether the disk of a folder has too little room for a database server. */
+export function isFull(path: string): boolean {
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize < leastRoom
 }
 
 /** Removes a socket folder outside the data folder unless it is in use. */

@@ -5,6 +5,7 @@ import { hasSignInForm } from '../../../shared/lib/sign-in-page.ts'
 import { addressBucket, addressNetwork } from '../../db/limits.ts'
 import { codeOf, errorData, statusOf } from '../calls/error-message.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { endOnceRead } from './end-once-read.ts'
 import { cutOff, endWhereSlow } from './end-where-slow.ts'
 import { LatelyServed } from './lately-served.ts'
 import { standingSessionOf } from './standing-sessions.ts'
@@ -170,7 +171,8 @@ function isAtWork({ request, response }: Underway): boolean {
   return request.complete && !response.writableEnded && !response.writableNeedDrain
 }
 
-function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: ApiError): void {
+function refuse(request: IncomingMessage, response: ServerResponse, error: ApiError): void {
+  const { url = '' } = request
   const isEnglish = url.startsWith('/api/techforgood/en/') || localeOfPath(url) === 'en'
   const data = errorData(error, isEnglish ? 'en' : 'zh')
   const isCall = url.startsWith('/api/')
@@ -181,8 +183,7 @@ function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: 
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'Retry-After': String(error.details.retryAfterSeconds),
-    // The rest of the request is not read.
     Connection: 'close',
   })
-  response.end(body)
+  endOnceRead(request, response, body)
 }

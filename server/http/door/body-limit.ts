@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { codeOf, errorData } from '../calls/error-message.ts'
 import { readMultipart } from '../calls/read-multipart.ts'
 import { takesFiles } from './takes-files.ts'
 
@@ -12,8 +11,6 @@ const formBytes = 64 * 1024 * 1024
 const textBytes = 1024 * 1024
 /** More fields than any form has. Parsing as many as fit into a body would block the event loop for seconds. */
 const mostFields = 2_000
-
-const refused = new ApiError('badRequest')
 
 /**
  * Refuses bodies that are larger than anything the portal takes, as they are read and whatever length they state, and
@@ -26,10 +23,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
   const address = (c.env as Partial<HttpBindings>).incoming?.url ?? c.req.path
   if (takesFiles(address, c.req.header('content-type'))) return limitForm(c, next)
   return limitText(c, async () => {
-    if (!(await hasFewFields(c))) {
-      c.res = refuse(c)
-      return
-    }
+    if (!(await hasFewFields(c))) refuse()
     await next()
   })
 }
@@ -71,7 +65,10 @@ function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({ maxSize, onError: refuse })
 }
 
-function refuse(c: Context): Response {
-  c.header('Connection', 'close')
-  return c.json({ code: codeOf(refused), data: errorData(refused, 'zh'), traceId: null }, 400)
+/**
+ * What is still to come of the body is read and thrown away: a proxy whose connection is reset while it sends
+ * says itself that something is wrong, and nobody learns what.
+ */
+function refuse(): never {
+  throw new ApiError('badRequest')
 }

@@ -54,31 +54,19 @@ function commonFolder(databaseUrl: string): string {
 /**
  * Starts one real node, on the database in the settings or else on the one in its data folder.
  * @param until the response after which it counts as started
+ * @param sources the folder of another release
  */
 export async function startNode(
   settings: Record<string, string> & { YISUN_DATA_DIR: string },
   onLog?: (text: string) => void,
   until: '/readyz' | '/healthz' = '/readyz',
+  sources = root,
 ): Promise<RunningNode> {
   const port = settings.PORT ?? String(randomInt(20_000, 32_000))
   const address = `http://127.0.0.1:${port}`
   const { NODE_ENV: _, ...environment } = process.env
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
-    env: {
-      ...environment,
-      PORT: port,
-      YISUN_ORIGIN: address,
-      YISUN_DEMO: '0',
-      YISUN_OPEN: '1',
-      YISUN_TRUSTED_PROXIES: '127.0.0.1',
-      YISUN_SMS_URL: 'http://127.0.0.1:9/sms',
-      YISUN_SMS_KEY: randomBytes(24).toString('hex'),
-      YISUN_SECRET: testSecrets.secret.toString('base64'),
-      YISUN_ENCRYPTION_KEYS: testSecrets.encryptionKeys
-        .map(({ id, key }) => `${id}:${key.toString('base64')}`)
-        .join(),
-      ...settings,
-    },
+  const child = spawn(process.execPath, [join(sources, 'scripts/start.mjs')], {
+    env: { ...environment, ...nodeSettings(address), PORT: port, ...settings },
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe'],
     // A process group of its own, so that the launcher and the server can be killed together.
     detached: true,
@@ -102,6 +90,22 @@ export async function startNode(
   child.once('exit', () => process.off('exit', endWithTests))
   await waitUntilReady(`${address}${until}`, child, said)
   return { address, stop: () => end('SIGTERM', pid), kill: () => end('SIGKILL', -pid) }
+}
+
+/** What a node needs beside its port, data folder and database. */
+export function nodeSettings(address: string): Record<string, string> {
+  return {
+    YISUN_ORIGIN: address,
+    YISUN_DEMO: '0',
+    YISUN_OPEN: '1',
+    YISUN_TRUSTED_PROXIES: '127.0.0.1',
+    YISUN_SMS_URL: 'http://127.0.0.1:9/sms',
+    YISUN_SMS_KEY: randomBytes(24).toString('hex'),
+    YISUN_SECRET: testSecrets.secret.toString('base64'),
+    YISUN_ENCRYPTION_KEYS: testSecrets.encryptionKeys
+      .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+      .join(),
+  }
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {

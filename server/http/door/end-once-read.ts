@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Enough for a proxy beside the node to hand on what it has received; nobody holds a connection for longer. */
+const mostMs = 2_000
+
+/**
+ * Answers a request before all of it has come, and then reads on for a moment. Ending the response would reset
+ * the connection: a proxy that is still sending loses the answer with it and says 502 in its place.
+ * @param body of the length that the head has stated
+ */
+export function endOnceRead(request: IncomingMessage, response: ServerResponse, body: string): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+  if (!Number(length) && coding === undefined) {
+    response.end(body)
+    return
+  }
+  response.write(body)
+  const end = () => response.end()
+  const waiting = setTimeout(end, mostMs)
+  response.once('close', () => clearTimeout(waiting))
+  request.once('end', end).resume()
+}
