@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ProjectActivities } from './project-activities.tsx'
 import { ProjectCover } from './project-cover.tsx'
@@ -117,7 +116,16 @@ function Lines({ project }: { project: Project }) {
       </section>
       <section className="stack">
         <Heading level={2} size="xl" text={m.projects_steps()} />
-        <StepList steps={project.reuseSteps} lang={lang} />
+        <ol className="claim-steps" lang={lang}>
+          {project.reuseSteps.map((step, index) => (
+            <li key={step}>
+              <span className="claim-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
       </section>
     </>
   )

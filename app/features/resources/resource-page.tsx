@@ -15,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import { LinkedRows } from './linked-rows.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { kindText } from './resource-words.ts'
@@ -70,7 +69,16 @@ export function ResourcePage({ resource, ordering }: { resource: ResourceDetail;
           </div>
           <aside className="service-results stack">
             <Heading level={2} size="xl" text={m.resources_steps()} />
-            <StepList steps={resource.steps} lang={lang} />
+            <ol className="claim-steps" lang={lang}>
+              {resource.steps.map((step, index) => (
+                <li key={step}>
+                  <span className="claim-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
           </aside>
         </div>
         <Block id="audience" title={m.resources_audience()}>

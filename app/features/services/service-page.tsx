@@ -16,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import { ServiceRows } from './service-rows.tsx'
 
 /** A digital service: what is done, for whom, how it works, and what it does not include. */
@@ -45,7 +44,16 @@ export function ServicePage({ service, ordering }: { service: ServiceDetail; ord
               <SourceNote source={service.provenance} />
             </Block>
             <Block title={m.services_steps()}>
-              <StepList steps={service.steps} lang={lang} />
+              <ol className="claim-steps" lang={lang}>
+                {service.steps.map((step, index) => (
+                  <li key={step}>
+                    <span className="claim-number" aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    <span>{step}</span>
+                  </li>
+                ))}
+              </ol>
             </Block>
             <Block title={m.services_for_whom()}>
               <p className="measure" lang={lang}>

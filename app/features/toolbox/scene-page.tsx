@@ -7,7 +7,6 @@ import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { StepList } from '../../ui/step-list.tsx'
 import { SceneRows } from './scene-rows.tsx'
 import { ToolRows } from './tool-rows.tsx'
 
@@ -37,7 +36,16 @@ export function ScenePage({ scene }: { scene: SceneDetail }) {
         <div className="scene-body">
           <section className="stack">
             <Heading level={2} size="xl" text={m.toolbox_scene_steps()} />
-            <StepList steps={scene.steps} lang={lang} />
+            <ol className="claim-steps" lang={lang}>
+              {scene.steps.map((step, index) => (
+                <li key={step}>
+                  <span className="claim-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
           </section>
           {scene.advice && (
             <aside className="scene-advice stack">

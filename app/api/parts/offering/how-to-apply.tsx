@@ -1,7 +1,6 @@
 import * as m from '#messages'
 import type { Applying } from '../../../../shared/contract/applications/applying.ts'
 import { Heading } from '../../../ui/heading.tsx'
-import { StepList } from '../../../ui/step-list.tsx'
 import { OfferingRules } from './offering-rules.tsx'
 import type { EligibilityState, OfferingId } from './use-eligibility.ts'
 
@@ -35,7 +34,16 @@ export function ClaimSteps({ title, steps, after, lang }: ClaimStepsProps) {
   return (
     <section className="stack">
       <Heading level={2} size="xl" text={title} />
-      <StepList steps={steps} lang={lang} />
+      <ol className="claim-steps" lang={lang}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className="claim-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
       <p className="text-ink-2">{after}</p>
     </section>
   )

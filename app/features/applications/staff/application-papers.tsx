@@ -13,8 +13,7 @@ import { PaperFile } from '../../staff/paper-file.tsx'
 import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
 import { RevealPersonal } from '../../staff/reveal-personal.tsx'
 import { reviewHref, stateName } from '../../staff/work/queue-words.ts'
-import { AgreedText } from '../agreed-text.tsx'
-import { AnswerText, type AnswerTextProps } from '../answer-text.tsx'
+import { AgreedText, AnswerText, type AnswerTextProps } from '../answer-text.tsx'
 import { Receipts } from '../receipts/receipts.tsx'
 
 type Props = { application: StaffApplicationDetail }

@@ -41,15 +41,15 @@ describe('a later round says beforehand who may enter it', () => {
     const stranger = await createTeam(portal)
     const seen = await advancing(stranger, second)
     expect(seen).toMatchObject({ verdict: 'notMet', canStart: false, fix: null })
-    expect(seen.text).toBe('上一轮晋级的团队可以报名：团队没有报名上一轮')
+    expect(seen.text).toBe('上一轮晋级的团队可以报名：团队没有报名')
     expect((await advancing(stranger, second, 'en')).text).toBe(
-      'Teams that the round before let advance may enter: your team did not enter the round before',
+      'Teams that advanced may enter: your team did not enter',
     )
     await expect(seen.start()).rejects.toThrow('notAdvanced')
     const { team } = await entered(first)
     for (const [state, reason] of [
-      ['eliminated', '团队在前面的轮次没有晋级'],
-      ['withdrawn', '团队退出了前面的轮次'],
+      ['eliminated', '团队没有晋级'],
+      ['withdrawn', '团队已经退出'],
       ['disqualified', '团队在这一期的参赛资格已被取消'],
     ] as const) {
       await entryBecame(team, state)
