@@ -5,10 +5,9 @@ import { ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { OrderTable } from './order-table.tsx'
 
-/** The orders of a granted application, and the way to the next one; nothing where none can be made. */
+/** The orders of a granted application, and the way to the next one. */
 export function ApplicationOrders({ details }: { details: ApplicationDetails }) {
   const { orders, may, applicationId } = details
-  if (orders.length === 0 && !may.order) return null
   const open = orders.find(({ state }) => openOrderStates.some((one) => one === state))
   return (
     <section className="stack">

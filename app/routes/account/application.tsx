@@ -10,7 +10,7 @@ import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { callsOf } from '../../features/applications/calls-of.ts'
 import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
-import { ApplicationOrders } from '../../features/orders/application-orders.tsx'
+import { ApplicationOrders } from '../../features/orders/lazy-application-orders.ts'
 import { EntryOutcome } from '../../features/venture/lazy-entry-outcome.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
@@ -69,7 +69,11 @@ export default function ApplicationRoute() {
           <EntryOutcome details={loaded.details} awardId={loaded.awardId} />
         </Suspense>
       )}
-      <ApplicationOrders details={loaded.details} />
+      {(loaded.details.orders.length > 0 || loaded.details.may.order) && (
+        <Suspense>
+          <ApplicationOrders details={loaded.details} />
+        </Suspense>
+      )}
     </>
   )
   return <InfoPage {...loaded} failure={failure} locale={locale} further={further} />
