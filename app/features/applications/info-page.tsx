@@ -17,6 +17,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { AgreedText } from './answer-text.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
 import { eventText, partyText } from './application-words.ts'
 import { InfoMessages } from './info-messages.tsx'
@@ -163,9 +164,10 @@ function Declared({ details }: Pick<InfoPageProps, 'details'>) {
     <section className="stack">
       <Heading level={3} size="lg" text={m.apply_declarations()} />
       <ul className="stack measure">
-        {declared.map(({ key, statement }) => (
+        {declared.map(({ key, statement, agreed }) => (
           <li key={key}>
             <StatusTag tone="green">{m.application_declared()}</StatusTag> {statement}
+            <AgreedText agreed={agreed} />
           </li>
         ))}
       </ul>
