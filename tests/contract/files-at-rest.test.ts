@@ -86,6 +86,16 @@ const paths: Record<string, (canary: Buffer) => Promise<Buffer[]>> = {
     const shown = await Promise.all(rows.map(async ({ path }) => bytesOf(await portal.fetch(path))))
     return shown.map((bytes) => bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 32))
   },
+  // The mark that is drawn of it is public, as the portal's name is.
+  'settingsStaff.markAdd': async () => {
+    const bytes = await noise(300)
+    await call(
+      'settingsStaff.markAdd',
+      { file: fileOf(bytes, 'mark.png') },
+      await createStaff(portal, ['administrator']),
+    )
+    return [bytes.subarray(200, 232), bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 32)]
+  },
   'earlierUsersStaff.upload': async (canary) => {
     const file = fileOf(Buffer.from(`手机号,姓名\n13900001234,${canary}\n`), 'people.csv')
     await call('earlierUsersStaff.upload', { file }, await createStaff(portal, ['administrator']))
@@ -221,8 +231,8 @@ function paperWith(canary: Buffer): Buffer {
 }
 
 /** A picture of noise, which stays large when it is re-encoded. */
-function noise(): Promise<Buffer> {
-  return sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+function noise(height = 200): Promise<Buffer> {
+  return sharp(randomBytes(300 * height * 3), { raw: { width: 300, height, channels: 3 } })
     .png()
     .toBuffer()
 }

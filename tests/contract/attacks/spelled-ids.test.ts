@@ -108,7 +108,6 @@ it('trust 52: an id is read in one place alone', () => {
     'server/domains/content/sanitise-html.ts',
     // The mark of the brand in the addresses of its pictures: the digest of a few words, of nobody.
     'server/http/routes/brand.ts',
-    'server/http/routes/share-pictures.ts',
     'shared/contract/content/fields.ts',
     'shared/lib/owned-id.ts',
   ])

@@ -28,13 +28,25 @@ export async function openMailServer() {
   }
 }
 
-/** Subject and text of a plain mail, whatever its transfer encoding and line folding. */
+/** Subject and plain text of a mail, whatever its transfer encoding and line folding. */
 function readMail(raw: string): { subject: string; text: string } {
-  const split = raw.indexOf('\r\n\r\n')
-  const head = raw.slice(0, split).replace(/\r\n[ \t]+/g, ' ')
+  const { head } = partsOf(raw)
   const subject = /^subject: (.*)$/im.exec(head)?.[1] ?? ''
+  return { subject: decodeWords(subject), text: plainText(raw) }
+}
+
+/** The first plain part of a mail that has the same in HTML too. */
+function plainText(raw: string): string {
+  const { head, body } = partsOf(raw)
+  const boundary = /^content-type: multipart\/.*boundary="?([^";]+)/im.exec(head)?.[1]
+  if (boundary) return plainText(body.split(`--${boundary}\r\n`)[1]?.split(`\r\n--${boundary}`)[0] ?? '')
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase() ?? ''
-  return { subject: decodeWords(subject), text: decode(raw.slice(split + 4), encoding) }
+  return decode(body, encoding)
+}
+
+function partsOf(raw: string): { head: string; body: string } {
+  const split = raw.indexOf('\r\n\r\n')
+  return { head: raw.slice(0, split).replace(/\r\n[ \t]+/g, ' '), body: raw.slice(split + 4) }
 }
 
 function decode(body: string, encoding: string): string {
