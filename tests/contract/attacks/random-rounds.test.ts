@@ -250,6 +250,8 @@ const examples: [Step[], Step[]][] = [
       by('agent', 'reject'),
     ],
   ],
+  // Which entries have a place depends on the scores: one of them can be disqualified.
+  [published, [0, 1, 2, 3].map((entry) => by('two', 'disqualify', { entry }))],
 ]
 
 describe('trust 15, 16, 39, 60, over HTTP: random sequences of decisions about a round', () => {
