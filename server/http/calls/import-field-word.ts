@@ -15,6 +15,7 @@ const wordsOfReaders: Record<string, string> = {
   contrast: 'access_aspect_contrast',
   source: 'access_source',
   plan: 'venture_plan',
+  competitionRules: 'venture_rules',
   figures: 'venture_figures',
   outcomes: 'venture_outcomes',
   articles: 'venture_articles',
