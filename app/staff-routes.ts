@@ -330,6 +330,7 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     path: '/staff/settings/brand',
     file: 'routes/staff/brand.tsx',
     privilege: 'changeSettings',
+    takesFiles: true,
     query: ['done'],
   },
   {

@@ -1,8 +1,10 @@
+import { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { readMultipart } from '../calls/read-multipart.ts'
+import { readAway } from './end-once-read.ts'
 import { takesFiles } from './takes-files.ts'
 
 /** Forms with files: six papers of 10 MiB and the text fields. */
@@ -23,7 +25,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
   const address = (c.env as Partial<HttpBindings>).incoming?.url ?? c.req.path
   if (takesFiles(address, c.req.header('content-type'))) return limitForm(c, next)
   return limitText(c, async () => {
-    if (!(await hasFewFields(c))) refuse()
+    if (!(await hasFewFields(c))) await refuse(c)
     await next()
   })
 }
@@ -66,9 +68,11 @@ function limitTo(maxSize: number): MiddlewareHandler {
 }
 
 /**
- * What is still to come of the body is read and thrown away: a proxy whose connection is reset while it sends
- * says itself that something is wrong, and nobody learns what.
+ * What is still to come of the body is read and thrown away before the answer: a proxy whose connection is reset
+ * while it sends says itself that something is wrong. A connection with more to come takes no further request.
  */
-function refuse(): never {
+async function refuse(c: Context): Promise<never> {
+  const { incoming } = c.env as Partial<HttpBindings>
+  if (incoming instanceof IncomingMessage && !(await readAway(incoming))) c.header('Connection', 'close')
   throw new ApiError('badRequest')
 }

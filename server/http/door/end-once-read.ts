@@ -15,8 +15,19 @@ export function endOnceRead(request: IncomingMessage, response: ServerResponse, 
     return
   }
   response.write(body)
-  const end = () => response.end()
-  const waiting = setTimeout(end, mostMs)
-  response.once('close', () => clearTimeout(waiting))
-  request.once('end', end).resume()
+  void readAway(request).then(() => response.end())
+}
+
+/**
+ * Reads what is still to come of a request and throws it away.
+ * @returns whether all of it has come; only then can its connection take another request
+ */
+export function readAway(request: IncomingMessage): Promise<boolean> {
+  if (request.readableEnded) return Promise.resolve(true)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const waiting = setTimeout(resolve, mostMs, false)
+  request.once('end', () => resolve(true)).once('close', () => resolve(false))
+  // Whoever has read the beginning would go on to keep it.
+  request.removeAllListeners('data').removeAllListeners('readable').resume()
+  return promise.finally(() => clearTimeout(waiting))
 }
