@@ -95,7 +95,8 @@ type Asked = { from?: string; headers?: Record<string, string>; body?: Buffer | 
 describe.each(Object.entries(proxies))('%s', (name, { command, args, fill }) => {
   const isThere = !spawnSync(command, ['-v'], { stdio: 'ignore' }).error
   if (!isThere) console.warn(`${name} is not installed (apt-get install ${command}): its file is not tried`)
-  const port = randomInt(32_100, 39_000)
+  // Below the ports that the system gives to connections, one of which could have it already.
+  const port = randomInt(12_000, 19_900)
   let proxy: ChildProcess
 
   /** Asks the proxy as a client of an address of its own. */
