@@ -72,7 +72,9 @@ function limitTo(maxSize: number): MiddlewareHandler {
  * while it sends says itself that something is wrong. A connection with more to come takes no further request.
  */
 async function refuse(c: Context): Promise<never> {
-  const { incoming } = c.env as Partial<HttpBindings>
-  if (incoming instanceof IncomingMessage && !(await readAway(incoming))) c.header('Connection', 'close')
+  const { incoming, outgoing } = c.env as Partial<HttpBindings>
+  // The answer to an error keeps no header of the context.
+  if (incoming instanceof IncomingMessage && !(await readAway(incoming)))
+    outgoing?.setHeader('Connection', 'close')
   throw new ApiError('badRequest')
 }

@@ -27,7 +27,7 @@ export function readAway(request: IncomingMessage): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const waiting = setTimeout(resolve, mostMs, false)
   request.once('end', () => resolve(true)).once('close', () => resolve(false))
-  // Whoever has read the beginning would go on to keep it.
-  request.removeAllListeners('data').removeAllListeners('readable').resume()
+  // A stream over the request, which begins to listen in a moment, would keep the body and then pause it.
+  setImmediate(() => request.removeAllListeners('data').resume())
   return promise.finally(() => clearTimeout(waiting))
 }
