@@ -37,6 +37,7 @@ import * as ventureObjections from './0214-venture-objections.ts'
 import * as legalEntities from './0217-legal-entities.ts'
 import * as smsReports from './0218-sms-reports.ts'
 import * as starterPackages from './0220-starter-packages.ts'
+import * as paybacksByTwo from './0220s/0222-paybacks-by-two.ts'
 import * as awardStops from './0221-award-stops.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0218-sms-reports': smsReports,
   '0220-starter-packages': starterPackages,
   '0221-award-stops': awardStops,
+  '0222-paybacks-by-two': paybacksByTwo,
 }

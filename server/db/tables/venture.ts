@@ -131,6 +131,12 @@ export type VentureTables = {
     condition: TrancheCondition
     state: Generated<TrancheState>
     version: Generated<number>
+    /** Who asks for money back, and the second person who approved it; null for payments. */
+    asked_by: Generated<string | null>
+    approved_by: Generated<string | null>
+    /** Who asks to waive what is to be paid back, and the second person who confirmed it. */
+    waiver_asked_by: Generated<string | null>
+    waiver_confirmed_by: Generated<string | null>
     proposed_by: string | null
     confirmed_by: string | null
     paid_on: string | null

@@ -23,7 +23,13 @@ const questionLines = text(mostQuestions * longestQuestion)
   .default('')
 
 const detail = awardView.extend({
-  tranches: z.array(trancheView.extend({ may: z.array(z.enum(trancheActions)) })),
+  tranches: z.array(
+    trancheView.extend({
+      may: z.array(z.enum(trancheActions)),
+      /** Who waits for another person to confirm what they asked for or noted. */
+      asked: z.object({ name: z.string(), isMine: z.boolean() }).nullable(),
+    }),
+  ),
   /** The reader belongs to the team or its organisation, and decides nothing. */
   isOwn: z.boolean(),
   canPropose: z.boolean(),
@@ -79,8 +85,10 @@ export const ventureAwardsStaff = {
   }),
 
   /**
-   * A step of a tranche: one person proposes it with day and bank reference, another one confirms. Errors:
-   * `conflict`, `illegalTransition`, `secondPersonNeeded`, `ownInterest`, `notAvailable`.
+   * A step of a tranche. One person proposes it with day and bank reference, another one confirms (`confirm`, or back by
+   * `retract`). What is asked back another person approves (`approve`, or `drop`); to waive it, one person asks
+   * (`askWaiver`) and another one confirms (`waive`, or `holdWaiver`). Errors: `conflict`, `illegalTransition`,
+   * `secondPersonNeeded`, `ownInterest`, `notAvailable`.
    */
   tranche: staffCall({
     path: 'venture/staff/award/tranche',
@@ -94,7 +102,10 @@ export const ventureAwardsStaff = {
     output: awardChanged.extend({ state: z.enum(trancheStates) }),
   }),
 
-  /** Asks for money back. Errors: `illegalTransition` where nothing was paid, `ownInterest`, `notAvailable`. */
+  /**
+   * Asks for money back, of which the team hears once another person approves it. Errors: `illegalTransition` where
+   * nothing was paid, `ownInterest`, `notAvailable`.
+   */
   payback: staffCall({
     path: 'venture/staff/award/payback',
     privilege: 'runVenture',

@@ -1,4 +1,4 @@
-import type { Steps } from '../lifecycle.ts'
+import { nextState, type Steps } from '../lifecycle.ts'
 
 /** Every state of an award, which a round's last decision makes of an entry. */
 export const awardStates = ['awarded', 'agreed', 'running', 'closed', 'stopped'] as const
@@ -33,18 +33,44 @@ export type TrancheCondition = (typeof trancheConditions)[number]
 export const trancheDirections = ['payment', 'payback'] as const
 export type TrancheDirection = (typeof trancheDirections)[number]
 
-export const trancheStates = ['planned', 'proposed', 'paid', 'ended'] as const
+/** What is asked back waits for a second person before it is planned; the team reads it from then on. */
+export const trancheStates = ['asked', 'planned', 'proposed', 'paid', 'ended'] as const
 export type TrancheState = (typeof trancheStates)[number]
 
-/** Money moves by two persons: one proposes with day and bank reference, another one confirms. */
+/**
+ * Money moves by two persons: one proposes with day and bank reference, another one confirms. So is it asked back, and
+ * so is that waived.
+ */
 export const trancheTransitions = {
+  approve: { from: ['asked'], to: 'planned', by: 'staff', undoes: ['ask'] },
+  drop: { from: ['asked'], to: 'ended', by: 'staff', undoes: [] },
   propose: { from: ['planned'], to: 'proposed', by: 'staff', undoes: [] },
   retract: { from: ['proposed'], to: 'planned', by: 'staff', undoes: [] },
-  confirm: { from: ['proposed'], to: 'paid', by: 'staff', undoes: [] },
-  end: { from: ['planned', 'proposed'], to: 'ended', by: 'staff', undoes: [] },
+  confirm: { from: ['proposed'], to: 'paid', by: 'staff', undoes: ['propose'] },
+  askWaiver: { from: [], stays: ['planned'], to: 'planned', by: 'staff', undoes: [] },
+  holdWaiver: { from: [], stays: ['planned'], to: 'planned', by: 'staff', undoes: [] },
+  waive: { from: ['planned'], to: 'ended', by: 'staff', undoes: ['askWaiver'] },
+  /** A payment that is no longer agreed, or whose award is stopped. */
+  end: { from: ['planned'], to: 'ended', by: 'staff', undoes: [] },
 } as const satisfies Steps<TrancheState, 'staff'>
-export const trancheActions = ['propose', 'retract', 'confirm', 'end'] as const
+/** What staff do with a single tranche. */
+export const trancheActions = [
+  ...(['approve', 'drop', 'propose', 'confirm', 'retract'] as const),
+  ...(['askWaiver', 'waive', 'holdWaiver'] as const),
+] as const
 export type TrancheAction = (typeof trancheActions)[number]
+
+type Tranche = { state: TrancheState; direction: TrancheDirection; isWaiverAsked: boolean }
+
+/** What can be done with a tranche, whoever does it: what may be waived is not paid meanwhile. */
+export function trancheSteps({ state, direction, isWaiverAsked }: Tranche): TrancheAction[] {
+  return trancheActions.filter((action) => {
+    if (nextState(trancheTransitions, { state }, action) === null) return false
+    if (action === 'askWaiver') return direction === 'payback' && !isWaiverAsked
+    if (action === 'holdWaiver' || action === 'waive') return isWaiverAsked
+    return !isWaiverAsked
+  })
+}
 
 export const reportKinds = ['midterm', 'closing'] as const
 export type ReportKind = (typeof reportKinds)[number]

@@ -12,7 +12,11 @@ const legal: Record<string, Record<string, readonly string[]>> = {
     agreed: ['agreed', 'running', 'stopped'],
     running: ['running', 'closed', 'stopped'],
   },
-  ventureTranche: { planned: ['proposed', 'ended'], proposed: ['planned', 'paid', 'ended'] },
+  ventureTranche: {
+    asked: ['planned', 'ended'],
+    planned: ['planned', 'proposed', 'ended'],
+    proposed: ['planned', 'paid'],
+  },
   ventureReport: {
     draft: ['draft', 'sent'],
     returned: ['returned', 'sent'],
@@ -75,7 +79,15 @@ export async function expectMoney(
   const all = (is: boolean) => expect([label, is]).toEqual([label, true])
   const paidOut = sumOf(tranches, 'payment', 'paid')
   all(sumOf(tranches, 'payment', 'paid', 'proposed') <= Number(award.amount))
-  all(sumOf(tranches, 'payback', 'planned', 'proposed', 'paid') <= paidOut)
+  all(sumOf(tranches, 'payback', 'asked', 'planned', 'proposed', 'paid') <= paidOut)
+  for (const one of tranches.filter(({ direction }) => direction === 'payback')) {
+    all(one.asked_by !== null && one.asked_by !== own && one.approved_by !== own)
+    all(one.approved_by !== one.asked_by && (one.state !== 'asked' || one.approved_by === null))
+    const isWaived = one.state === 'ended' && one.approved_by !== null
+    all(isWaived === (one.waiver_confirmed_by !== null) && one.waiver_confirmed_by !== own)
+    all(!isWaived || one.waiver_asked_by !== one.waiver_confirmed_by)
+    all(one.state === 'asked' || one.state === 'ended' || one.approved_by !== null)
+  }
   const isAccepted = (kind: string) => reports.some((one) => one.kind === kind && one.state === 'accepted')
   const moved = tranches.filter(({ state }) => state === 'paid' || state === 'proposed')
   for (const { condition, state, proposed_by: first, confirmed_by: second } of moved) {
@@ -112,8 +124,10 @@ export async function expectWritten(portal: TestPortal, { award, tranches, repor
     ...tranches.map(({ id, state }) => ({ id, state, kind: 'ventureTranche' as const })),
     ...reports.map(({ id, state }) => ({ id, state, kind: 'ventureReport' as const })),
   ]
+  const firstOf = (id: string) =>
+    tranches.some((one) => one.id === id && one.direction === 'payback') ? 'asked' : first.ventureTranche
   for (const { id, state, kind } of things) {
-    let at: string = first[kind]
+    let at: string = kind === 'ventureTranche' ? firstOf(id) : first[kind]
     for (const { from, to } of rows.filter((one) => one.subject_id === id)) {
       expect([kind, from]).toEqual([kind, at])
       expect([kind, from, legal[kind]?.[from]]).toEqual([kind, from, expect.arrayContaining([to])])

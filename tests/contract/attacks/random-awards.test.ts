@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { openPortal, type TestPortal } from '../../support/portal/portal.ts'
 import { createMember, createStaff, createTeam, type TestAccount } from '../../support/world/actors.ts'
 import { createAward, setNotice, type TestAward, usualTerms } from '../../support/world/venture/awards.ts'
@@ -19,8 +20,12 @@ const actions = [
     'pay',
     'retract',
     'confirm',
-    'endBack',
     'askBack',
+    'approve',
+    'drop',
+    'askWaiver',
+    'holdWaiver',
+    'waive',
     'accept',
     'return',
     'close',
@@ -31,7 +36,7 @@ const actions = [
   ...['agree', 'save', 'send', 'withdraw', 'notice'],
 ] as const
 type Action = (typeof actions)[number]
-const ofStaff: readonly Action[] = actions.slice(0, 12)
+const ofStaff: readonly Action[] = actions.slice(0, 16)
 
 type Step = { action: Action; who: string; at: number; amount: number; isLate: boolean }
 const by = (who: string, action: Action, more: Partial<Step> = {}): Step => ({
@@ -48,8 +53,10 @@ const step: fc.Arbitrary<Step> = fc.record({
 const agreed = [by('one', 'write'), by('admin', 'agree'), by('one', 'notice')]
 const paid = [...agreed, by('one', 'pay'), by('two', 'confirm')]
 const reported = [...paid, by('admin', 'send'), by('one', 'accept')]
+const askedBack = [...paid, by('one', 'askBack')]
+const waiving = [...askedBack, by('two', 'approve'), by('two', 'askWaiver')]
 /** Most steps are possible only after others. */
-const beginning = fc.constantFrom([], agreed, paid, reported, [...paid, by('one', 'askBack')])
+const beginning = fc.constantFrom([], agreed, paid, reported, askedBack, waiving)
 
 let references = 0
 
@@ -59,9 +66,15 @@ function callOf({ action, at, amount, isLate }: Step, { award, agreements, tranc
   const awardId = award.id
   const seen = { awardId, version: award.version + late }
   const nowhere = { id: '00000000-0000-7000-8000-000000000000', version: 1 }
-  const steps = { pay: 'propose', retract: 'retract', confirm: 'confirm', endBack: 'end' } as const
-  const wanted = { pay: 'planned', retract: 'proposed', confirm: 'proposed', endBack: 'planned' }
-  const fitting = tranches.filter(({ state }) => state === wanted[action as keyof typeof wanted])
+  const wanted = {
+    ...{ pay: 'planned', retract: 'proposed', confirm: 'proposed', approve: 'asked', drop: 'asked' },
+    ...{ askWaiver: 'planned', holdWaiver: 'planned', waive: 'planned' },
+  }
+  const fitting = tranches.filter(
+    ({ state, direction }) =>
+      state === wanted[action as keyof typeof wanted] &&
+      (direction === 'payback' || !/waive/iu.test(action) || at === 2),
+  )
   const tranche = fitting[at % (fitting.length || 1)] ?? tranches[at] ?? nowhere
   const report = reports[at % (reports.length || 1)]
   const ofReport = { reportId: (report ?? nowhere).id, version: (report ?? nowhere).version + late }
@@ -74,13 +87,13 @@ function callOf({ action, at, amount, isLate }: Step, { award, agreements, tranc
   const written = { TeamID, reportId: ofReport.reportId, answers }
   const stepped = {
     ...{ trancheId: tranche.id, version: tranche.version + late },
-    ...{ action: steps[action as keyof typeof steps], paidOn: '2026-01-10' },
+    ...{ action: action === 'pay' ? 'propose' : action, paidOn: shanghaiDay(new Date()) },
     bankReference: `TT ${++references}`,
   }
   const [latest] = agreements
   const calls: Record<string, [string, Input]> = {
     write: ['ventureAwardsStaff.propose', { ...seen, ...usualTerms, ...(at === 2 && { tranches: bigger }) }],
-    askBack: ['ventureAwardsStaff.payback', { awardId, amount, dueOn: '2026-12-01' }],
+    askBack: ['ventureAwardsStaff.payback', { awardId, amount, dueOn: shanghaiDay(new Date()) }],
     accept: ['ventureAwardsStaff.report', { ...ofReport, action: 'accept' }],
     return: ['ventureAwardsStaff.report', { ...ofReport, action: 'return', reason: '再写清楚些' }],
     close: ['ventureAwardsStaff.end', { ...seen, action: 'close' }],
@@ -116,7 +129,8 @@ function isForbidden({ action, who }: Step): boolean {
 const toldOf: readonly Action[] = [
   'write',
   'confirm',
-  'askBack',
+  'approve',
+  'waive',
   'accept',
   'return',
   'close',
@@ -160,11 +174,21 @@ const examples: [Step[], Step[]][] = [
       by('one', 'close'),
       by('one', 'askBack', { amount: 50_000 }),
       by('one', 'askBack'),
-      by('two', 'endBack'),
+      by('one', 'approve'),
+      by('two', 'approve'),
+      by('two', 'askWaiver'),
+      by('two', 'waive'),
+      by('one', 'pay'),
+      by('one', 'holdWaiver'),
+      by('one', 'askWaiver'),
+      by('two', 'waive'),
+      by('one', 'askBack'),
+      by('one', 'drop'),
       by('one', 'pay'),
       by('two', 'confirm'),
       by('one', 'close'),
       by('one', 'askBack', { amount: 1 }),
+      by('two', 'approve'),
       by('two', 'pay'),
       by('one', 'confirm'),
     ],
@@ -174,6 +198,7 @@ const examples: [Step[], Step[]][] = [
     paid,
     [
       by('one', 'askBack', { amount: 25_000 }),
+      by('two', 'approve'),
       by('one', 'askStop'),
       by('one', 'stop'),
       by('two', 'holdStop'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { createAgreedAward, createAward, managerApi, usualTerms } from '../../support/world/venture/awards.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
@@ -20,13 +21,13 @@ async function partOf(world: World, table: 'venture_reports' | 'venture_tranches
 
 const agreement = { number: 1, hash: '0'.repeat(64) }
 const written = { answers: { done: '做了' }, isSent: false }
-const step = { version: 1, action: 'propose' as const, paidOn: '2026-01-10' }
+const step = { version: 1, action: 'propose' as const, paidOn: shanghaiDay(new Date()) }
 let references = 0
 const bankReference = () => `TT-${++references}`
 const terms = { version: 1, ...usualTerms }
 const decision = { version: 2, action: 'return' as const, reason: '再写清楚些' }
 const stop = { version: 1, action: 'askStop' as const, reason: '团队解散了' }
-const back = { amount: 1, dueOn: '2026-12-01' }
+const back = { amount: 1, dueOn: shanghaiDay(new Date()) }
 
 export const awardProbes: Probes['ventureAwards'] = {
   details: {

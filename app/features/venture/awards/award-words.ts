@@ -23,6 +23,7 @@ export const stateTones: Record<AwardState, Tone> = {
   stopped: 'plain',
 }
 export const trancheTones: Record<TrancheState, Tone> = {
+  asked: 'amber',
   planned: 'plain',
   proposed: 'amber',
   paid: 'green',

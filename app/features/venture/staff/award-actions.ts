@@ -103,6 +103,8 @@ export function wordAwardField(path: string, error: FieldError): string | undefi
   const [first = '', row, own] = path.split('.')
   if (first === 'bankReference' && error.reason === 'unfitting') return m.award_reference_taken()
   const name = names[own ?? first]?.()
+  if (first === 'paidOn' && error.reason === 'dateTooEarly')
+    return m.award_paid_too_early({ field: m.award_paid_on() })
   if (!name) return undefined
   const field = own ? m.award_tranche_field({ number: Number(row) + 1, field: name }) : name
   return namedFieldText(field, error)

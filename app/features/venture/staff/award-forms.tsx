@@ -1,84 +1,15 @@
 import * as m from '#messages'
 import type { StaffAward } from '../../../../shared/contract/venture/awards.staff.ts'
-import { dayText } from '../../../../shared/lib/text/day-text.ts'
-import type { TrancheAction } from '../../../../shared/rules/venture/award-transitions.ts'
-import { Button, type ButtonKind, ButtonRow } from '../../../ui/controls/button.tsx'
+import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { DateField, TextField } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useLocale } from '../../../ui/page-locale.tsx'
 import { StepUp } from '../../staff/step-up.tsx'
-import { yuanText } from '../awards/award-words.ts'
 import { formOf } from './award-actions.ts'
 import type { AwardReviewProps } from './award-review.tsx'
 import { isOf, OneForm } from './one-form.tsx'
-
-const kinds: Record<TrancheAction, ButtonKind> = {
-  propose: 'primary',
-  confirm: 'primary',
-  retract: 'secondary',
-  end: 'danger',
-}
-const steps: Record<TrancheAction, () => string> = {
-  propose: m.award_step_propose,
-  confirm: m.award_step_confirm,
-  retract: m.award_step_retract,
-  end: m.award_step_end,
-}
-
-/** A form for each tranche with which something can be done now. */
-export function TrancheForms(props: AwardReviewProps) {
-  const locale = useLocale()
-  const { award, me, failure } = props
-  return award.tranches
-    .filter(({ may }) => may.length > 0)
-    .map(({ trancheId, version, amount, direction, may, paidOn, bankReference }) => {
-      const id = formOf('tranche', trancheId)
-      const title =
-        direction === 'payment'
-          ? m.award_pay_title({ amount: yuanText(amount) })
-          : m.award_payback_title({ amount: yuanText(amount) })
-      return (
-        <Details key={trancheId} title={title} open={may.includes('confirm') || isOf(failure, id)} lined>
-          <OneForm {...props} id={id} version={version} hidden={{ trancheId }}>
-            {(fields, own) => (
-              <>
-                {may.includes('propose') ? (
-                  <>
-                    <p className="measure">{m.award_propose_hint()}</p>
-                    <DateField {...fields('paidOn', paidOn ?? '')} label={m.award_paid_on()} />
-                    <TextField
-                      {...fields('bankReference', bankReference ?? '')}
-                      label={m.award_bank_reference()}
-                      autoComplete="off"
-                      width={20}
-                    />
-                  </>
-                ) : (
-                  <p className="measure">
-                    {m.award_confirm_hint({
-                      reference: bankReference ?? '',
-                      day: paidOn ? dayText(paidOn, locale) : '',
-                    })}
-                  </p>
-                )}
-                <StepUp isFresh={me.isFresh} failure={own} id={`${id}-code`} />
-                <ButtonRow>
-                  {may.map((action) => (
-                    <Button key={action} name="intent" value={`tranche:${action}`} kind={kinds[action]}>
-                      {steps[action]()}
-                    </Button>
-                  ))}
-                </ButtonRow>
-              </>
-            )}
-          </OneForm>
-        </Details>
-      )
-    })
-}
 
 /** Asks for money back. */
 export function PaybackForm(props: AwardReviewProps) {
@@ -193,6 +124,9 @@ function EndForm({ action, title, hint, ...props }: EndFormProps) {
 /** A stop that is asked for: another person confirms it, anybody takes it back. */
 function StopAsked({ asked, ...props }: AwardReviewProps & { asked: NonNullable<StaffAward['stopAsked']> }) {
   const id = formOf('end', 'stop')
+  const waits = props.award.tranches.some(
+    ({ direction, state }) => direction === 'payment' && state === 'proposed',
+  )
   return (
     <OneForm {...props} id={id} version={props.award.version}>
       {(_, own) => (
@@ -200,10 +134,11 @@ function StopAsked({ asked, ...props }: AwardReviewProps & { asked: NonNullable<
           <Notice kind="warning" title={m.award_stop_asked({ name: asked.name })}>
             <p className="whitespace-pre-line">{asked.reason}</p>
           </Notice>
-          <p className="measure">{asked.isMine ? m.award_stop_mine() : m.award_stop_hint()}</p>
+          {waits && <p className="measure">{m.award_stop_money_first()}</p>}
+          <p className="measure">{asked.isMine ? m.award_asked_mine() : m.award_stop_hint()}</p>
           <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
           <ButtonRow>
-            {!asked.isMine && (
+            {!asked.isMine && !waits && (
               <Button name="intent" value="end:stop" kind="danger">
                 {m.award_stop()}
               </Button>

@@ -13,8 +13,9 @@ import { Agreements, AgreementText, AwardFacts, Tranches } from '../awards/award
 import { ReportAnswers, ReportHead } from '../awards/report-form.tsx'
 import { AgreementForm } from './agreement-form.tsx'
 import { fieldIdOf } from './award-actions.ts'
-import { EndForms, endId, PaybackForm, ReportForms, TrancheForms } from './award-forms.tsx'
+import { EndForms, endId, PaybackForm, ReportForms } from './award-forms.tsx'
 import { awardsPath } from './awards-page.tsx'
+import { TrancheForms } from './tranche-forms.tsx'
 
 export type AwardReviewProps = {
   me: SecondFactorState

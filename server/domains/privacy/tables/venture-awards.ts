@@ -42,6 +42,7 @@ export const ventureAwards: readonly PersonalTable[] = [
   },
   ...workColumns('venture_agreements', 'proposed_by'),
   ...workColumns('venture_awards', 'stop_asked_by', 'stop_confirmed_by'),
+  ...workColumns('venture_tranches', 'asked_by', 'approved_by', 'waiver_asked_by', 'waiver_confirmed_by'),
   ...workColumns('venture_tranches', 'proposed_by', 'confirmed_by'),
   named('venture_awards', 'team_id', wasInTeam),
   ...['venture_agreements', 'venture_tranches', 'venture_reports'].map((table) =>

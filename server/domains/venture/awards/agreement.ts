@@ -44,7 +44,8 @@ export async function proposeAgreement(ctx: CallContext<StaffMember>, input: Pro
   if (award.version !== input.version) throw new ApiError('conflict')
   const { accountId } = ctx.actor
   const after = await move(ctx, awardLifecycle, award, { action: 'propose', accountId })
-  await requireFitting(ctx.db, award, input)
+  const fields = await unfittingIn(ctx.db, award, input)
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   const terms = {
     text: input.text,
     amount: Number(award.amount),
@@ -72,12 +73,12 @@ export async function proposeAgreement(ctx: CallContext<StaffMember>, input: Pro
   return { awardId: award.id, version: after.version }
 }
 
-/** @throws ApiError `invalidInput` where the tranches exceed the award, or wait for a report that is not asked for */
-async function requireFitting(
+/** What is wrong by field: tranches that exceed the award, or that wait for a report that is not asked for. */
+async function unfittingIn(
   db: Db,
   award: AwardRow,
   { tranches, midtermDueOn, closingDueOn }: Pick<Proposed, 'tranches' | 'midtermDueOn' | 'closingDueOn'>,
-): Promise<void> {
+): Promise<Record<string, FieldError>> {
   const asked = new Set((await reportsThatStay(db, award.id)).map(({ kind }) => kind))
   if (midtermDueOn) asked.add('midterm')
   if (closingDueOn) asked.add('closing')
@@ -91,7 +92,7 @@ async function requireFitting(
   }
   if (midtermDueOn && closingDueOn && closingDueOn < midtermDueOn)
     fields.closingDueOn = { reason: 'endsBeforeStart' }
-  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  return fields
 }
 
 /** Whole yuan that have been paid, or proposed for paying, whatever is agreed next. */
@@ -125,9 +126,8 @@ export async function acceptAgreement(ctx: CallContext<TeamMember>, input: Accep
     midtermDueOn: latest.midterm_due_on ?? undefined,
     closingDueOn: latest.closing_due_on ?? undefined,
   }
-  await requireFitting(ctx.db, award, { ...dates, tranches: latest.tranches }).catch(() => {
+  if (Object.keys(await unfittingIn(ctx.db, award, { ...dates, tranches: latest.tranches })).length > 0)
     throw new ApiError('conflict')
-  })
   await replan(ctx, award, latest)
   await confirmEntry(ctx, award.entry_id, accountId)
   return { awardId: award.id, version: after.version }

@@ -18,6 +18,13 @@ export const awardLifecycle: Lifecycle<AwardRow, typeof awardTransitions, Column
     changeSeen(db, 'venture_awards', award, { ...set, state, changed_at: databaseClock }),
 }
 
+/** Whose request a step of money carries out, and who therefore cannot take it. */
+export function makerOfStep(tranche: TrancheRow, action: keyof typeof trancheTransitions): string | null {
+  if (action === 'approve') return tranche.asked_by
+  if (action === 'confirm') return tranche.proposed_by
+  return action === 'waive' ? tranche.waiver_asked_by : null
+}
+
 /** Whoever takes a step has locked the award, so that the sum of what is paid is right. */
 export const trancheLifecycle: Lifecycle<
   TrancheRow,
@@ -30,6 +37,7 @@ export const trancheLifecycle: Lifecycle<
     ...{ state, direction, amount: Number(amount) },
     award: award_id,
   }),
+  makers: (_, tranche, action) => [makerOfStep(tranche, action)],
   change: (db, tranche, state, set) =>
     changeSeen(db, 'venture_tranches', tranche, { ...set, state, changed_at: databaseClock }),
 }

@@ -18,15 +18,16 @@ import { isNoticeOver } from './own-award.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services' | 'locale'>
 
-/** An award with everything that both sides read. */
-export async function presentAward(ctx: Reader, award: AwardRow): Promise<AwardView> {
-  const [names, agreements, tranches, reports, isOver] = await Promise.all([
+/** An award as one side reads it: of money, the team reads what two persons have decided. */
+export async function presentAward(ctx: Reader, award: AwardRow, side: 'team' | 'staff'): Promise<AwardView> {
+  const [names, agreements, allTranches, reports, isOver] = await Promise.all([
     namesOf(ctx, [award.id]),
     listAgreements(ctx.db, award.id),
     listTranches(ctx.db, award.id),
     listReports(ctx.db, award.id),
     isNoticeOver(ctx.db, award),
   ])
+  const tranches = side === 'team' ? allTranches.filter(isDecided) : allTranches
   const accepted = new Set(reports.flatMap(({ kind, state }) => (state === 'accepted' ? kind : [])))
   const isMet = ({ condition }: TrancheRow) =>
     isOver && (condition === 'none' || condition === 'agreement' || accepted.has(condition))
@@ -46,10 +47,22 @@ export async function presentAward(ctx: Reader, award: AwardRow): Promise<AwardV
     paid: sum(ofState('payment', 'paid')) - sum(ofState('payback', 'paid')),
     open: sum(ofState('payment', 'planned', 'proposed')),
     agreements: agreements.map((one) => presentAgreement(ctx, one)),
-    tranches: tranches.map((one) => presentTranche(ctx, one, isMet(one))),
+    tranches: tranches.map((one) => ({
+      ...presentTranche(one, isMet(one)),
+      ...(side === 'staff' || one.state === 'paid' ? bankRecordOf(ctx, one) : noRecord),
+    })),
     reports: reports.map((one) => presentReport(ctx, one)),
   }
 }
+
+/** Whether money that is asked back has ever been approved by a second person. */
+const isDecided = ({ asked_by, approved_by }: TrancheRow) => asked_by === null || approved_by !== null
+
+/** What the bank has recorded of money: nobody has confirmed it before it is paid. */
+const bankRecordOf = (ctx: Reader, { paid_on, bank_reference_encrypted }: TrancheRow) => ({
+  ...{ paidOn: paid_on, bankReference: openText(ctx.services, 'bank', bank_reference_encrypted) },
+})
+const noRecord = { paidOn: null, bankReference: null }
 
 type Described = Awaited<ReturnType<typeof describeAwards>>[number]
 
@@ -83,7 +96,7 @@ function presentAgreement(ctx: Reader, row: AgreementRow): AwardView['agreements
   }
 }
 
-function presentTranche(ctx: Reader, row: TrancheRow, isMet: boolean): AwardView['tranches'][number] {
+function presentTranche(row: TrancheRow, isMet: boolean) {
   return {
     trancheId: row.id,
     version: row.version,
@@ -93,8 +106,6 @@ function presentTranche(ctx: Reader, row: TrancheRow, isMet: boolean): AwardView
     condition: row.condition,
     isMet,
     state: row.state,
-    paidOn: row.state === 'ended' ? null : row.paid_on,
-    bankReference: openText(ctx.services, 'bank', row.bank_reference_encrypted),
   }
 }
 

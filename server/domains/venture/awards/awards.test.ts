@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TrancheAction } from '../../../../shared/rules/venture/award-transitions.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   createMember,
@@ -50,6 +51,18 @@ async function pay(award: TestAward, index: number) {
   const proposed = await one.tranche({ trancheId, version, action: 'propose', ...(await payment()) })
   return other.tranche({ trancheId, version: proposed.version, action: 'confirm' })
 }
+
+type Staff = Awaited<ReturnType<typeof manager>>
+
+/** What is to be paid back, the newest in this state. */
+async function backOf(staff: Staff, awardId: string, state?: string) {
+  const { tranches } = await staff.detail({ awardId })
+  const found = tranches.find((one) => one.direction === 'payback' && (!state || one.state === state))
+  if (!found) throw new Error('nothing is asked back')
+  return found
+}
+const hasBack = async (award: TestAward) =>
+  (await detailsOf(award)).tranches.some(({ direction }) => direction === 'payback')
 
 /** Sends a report of the team, and accepts it. */
 async function report(award: TestAward, kind: 'midterm' | 'closing') {
@@ -223,6 +236,26 @@ describe('the agreement', () => {
       ['closing', ['做成了什么', '花了多少钱']],
     ])
   })
+
+  it('is not accepted where what has been proposed for paying meanwhile leaves too little', async () => {
+    const award = await createAgreedAward(portal)
+    const { awardId, team } = award
+    const staff = await manager()
+    const { version, tranches } = await staff.detail({ awardId })
+    const whole = [{ amount: 50_000, dueOn: '2027-02-10', condition: 'agreement' as const }]
+    await staff.propose({ awardId, version, text: '改成一次付清。', tranches: whole })
+    const { trancheId = '' } = tranches[0] ?? {}
+    await staff.tranche({ trancheId, version: 1, action: 'propose', ...(await payment()) })
+    const agreeing = async () => {
+      const hash = (await detailsOf(award)).agreements[0]?.hash ?? ''
+      return (await ofTeam(team)).agree({ TeamID: team.teamId, awardId, number: 2, hash })
+    }
+    await expect(agreeing()).rejects.toThrow('conflict')
+    expect((await detailsOf(award)).agreements[0]?.acceptedAt).toBeNull()
+    await staff.tranche({ trancheId, version: 2, action: 'retract' })
+    await agreeing()
+    expect(await detailsOf(award)).toMatchObject({ open: 50_000, paid: 0 })
+  })
 })
 
 describe('money', () => {
@@ -324,7 +357,7 @@ describe('money', () => {
     await other.end({ ...asked, action: 'stop' })
     const stopped = await detailsOf(award)
     expect(stopped).toMatchObject({ state: 'stopped', open: 0, paid: 25_000, endedBecause: '团队解散了' })
-    const back = { awardId: award.awardId, dueOn: '2026-12-01' }
+    const back = { awardId: award.awardId, dueOn: await today() }
     await expect(one.payback({ ...back, amount: 25_001 })).rejects.toMatchObject({
       details: { fields: { amount: { reason: 'tooLarge', limit: 25_000 } } },
     })
@@ -332,13 +365,141 @@ describe('money', () => {
     const { tranches } = await one.detail({ awardId: award.awardId })
     const planned = tranches.find(({ direction }) => direction === 'payback')
     const { trancheId = '' } = planned ?? {}
-    await one.tranche({ trancheId, version: 1, action: 'propose', ...(await payment()) })
-    await expect(one.tranche({ trancheId, version: 2, action: 'confirm' })).rejects.toMatchObject({
+    await other.tranche({ trancheId, version: 1, action: 'approve' })
+    await one.tranche({ trancheId, version: 2, action: 'propose', ...(await payment()) })
+    await expect(one.tranche({ trancheId, version: 3, action: 'confirm' })).rejects.toMatchObject({
       reason: 'secondPersonNeeded',
     })
-    await other.tranche({ trancheId, version: 2, action: 'confirm' })
+    await other.tranche({ trancheId, version: 3, action: 'confirm' })
     expect(await detailsOf(award)).toMatchObject({ paid: 20_000 })
     await expect(pay(award, 1)).rejects.toThrow()
+  })
+
+  it('is asked back by two persons, of which the team reads once both have decided (trust 16, 38)', async () => {
+    const award = await createAgreedAward(portal)
+    const { awardId, team } = award
+    const [one, other] = [await manager(), await manager()]
+    const asking = { awardId, amount: 5_000, dueOn: await today() }
+    await expect(one.payback(asking)).rejects.toThrow('illegalTransition')
+    await pay(award, 0)
+    await expect(one.payback({ ...asking, dueOn: '2020-01-01' })).rejects.toMatchObject({
+      details: { fields: { dueOn: { reason: 'dateInPast' } } },
+    })
+    await one.payback(asking)
+    const back = await backOf(one, awardId)
+    expect([back.state, back.may, back.asked?.isMine]).toEqual(['asked', ['drop'], true])
+    expect((await backOf(other, awardId)).may).toEqual(['approve', 'drop'])
+    expect(await hasBack(award)).toBe(false)
+    expect(await noticesOf(team)).not.toContainEqual(expect.stringContaining('有一笔款要退回'))
+    const step = { trancheId: back.trancheId, version: back.version }
+    await expect(one.tranche({ ...step, action: 'approve' })).rejects.toThrow('secondPersonNeeded')
+    for (const action of ['propose', 'askWaiver', 'waive', 'confirm'] as const)
+      await expect(other.tranche({ ...step, action, ...(await payment()) })).rejects.toThrow(
+        'illegalTransition',
+      )
+    // What waits to be approved counts, so that more than was paid is never asked back.
+    await expect(other.payback({ ...asking, amount: 20_001 })).rejects.toMatchObject({
+      details: { fields: { amount: { reason: 'tooLarge', limit: 20_000 } } },
+    })
+    const third = await manager()
+    const twice = [other, third].map((staff) => staff.tranche({ ...step, action: 'approve' }))
+    const outcomes = (await Promise.allSettled(twice)).map(({ status }) => status)
+    expect(outcomes.sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await hasBack(award)).toBe(true)
+    const told = (await noticesOf(team)).filter((title) => title.includes('有一笔款要退回'))
+    expect(told).toHaveLength(1)
+
+    await other.payback({ ...asking, amount: 20_000 })
+    const dropped = await backOf(one, awardId, 'asked')
+    await one.tranche({ trancheId: dropped.trancheId, version: 1, action: 'drop' })
+    expect((await detailsOf(award)).tranches.filter(({ direction }) => direction === 'payback')).toHaveLength(
+      1,
+    )
+  })
+
+  it('that is to come back is waived by two persons, and does not move meanwhile (trust 16, 38)', async () => {
+    const award = await createAgreedAward(portal)
+    const { awardId, team } = award
+    await pay(award, 0)
+    const [one, other] = [await manager(), await manager()]
+    await one.payback({ awardId, amount: 5_000, dueOn: await today() })
+    const { trancheId } = await backOf(one, awardId)
+    const step = async (staff: Staff, action: TrancheAction) => {
+      const { version } = await backOf(staff, awardId)
+      return staff.tranche({ trancheId, version, action, ...(await payment()) })
+    }
+    await step(other, 'approve')
+    await expect(step(one, 'waive')).rejects.toThrow('illegalTransition')
+    await expect(step(one, 'holdWaiver')).rejects.toThrow('illegalTransition')
+    await step(one, 'askWaiver')
+    expect((await backOf(one, awardId)).may).toEqual(['holdWaiver'])
+    expect((await backOf(other, awardId)).may).toEqual(['waive', 'holdWaiver'])
+    await expect(step(one, 'waive')).rejects.toThrow('secondPersonNeeded')
+    await expect(step(other, 'askWaiver')).rejects.toThrow('illegalTransition')
+    await expect(step(other, 'propose')).rejects.toThrow('illegalTransition')
+    await step(other, 'holdWaiver')
+    await step(other, 'askWaiver')
+    expect(await noticesOf(team)).not.toContainEqual(expect.stringContaining('不用退了'))
+    await step(one, 'waive')
+    expect((await backOf(one, awardId)).state).toBe('ended')
+    expect(await noticesOf(team)).toContainEqual(expect.stringContaining('不用退了'))
+    // A payment is not waived by anybody.
+    const { tranches } = await one.detail({ awardId })
+    const { trancheId: payable = '', version = 0 } = tranches[1] ?? {}
+    await expect(one.tranche({ trancheId: payable, version, action: 'askWaiver' })).rejects.toThrow(
+      'illegalTransition',
+    )
+  })
+
+  it('is noted for a day between the agreement and today, which alone the team reads once confirmed', async () => {
+    const award = await createAgreedAward(portal)
+    const [one, other] = [await manager(), await manager()]
+    const { tranches } = await one.detail({ awardId: award.awardId })
+    const { trancheId = '', version = 0 } = tranches[0] ?? {}
+    const noted = { trancheId, version, action: 'propose' as const, bankReference: 'TT 秘密 1' }
+    for (const [paidOn, reason] of [
+      ['2020-01-01', 'dateTooEarly'],
+      ['2099-01-01', 'dateInFuture'],
+    ] as const)
+      await expect(one.tranche({ ...noted, paidOn })).rejects.toMatchObject({
+        details: { fields: { paidOn: { reason } } },
+      })
+    const proposed = await one.tranche({ ...noted, paidOn: await today() })
+    expect((await other.detail({ awardId: award.awardId })).tranches[0]).toMatchObject({
+      ...{ bankReference: 'TT 秘密 1', may: ['confirm', 'retract'], asked: { isMine: false } },
+    })
+    expect(JSON.stringify(await detailsOf(award))).not.toContain('TT 秘密 1')
+    const insider = await createStaff(portal, ['ventureManager'])
+    await portal.db
+      .insertInto('memberships')
+      .values({ team_id: award.team.teamId, account_id: insider.accountId, role: 'member' })
+      .execute()
+    const asInsider = (await portal.api({ token: insider.token })).ventureAwardsStaff
+    expect(JSON.stringify(await asInsider.detail({ awardId: award.awardId }))).not.toContain('TT 秘密 1')
+
+    // What the bank may have moved is settled before the award is stopped.
+    const seen = await one.detail({ awardId: award.awardId })
+    const ending = { awardId: award.awardId, version: seen.version }
+    const asked = await one.end({ ...ending, action: 'askStop', reason: '停办' })
+    await expect(other.end({ ...asked, action: 'stop' })).rejects.toThrow('illegalTransition')
+    await other.tranche({ trancheId, version: proposed.version, action: 'confirm' })
+    expect((await detailsOf(award)).tranches[0]?.bankReference).toBe('TT 秘密 1')
+  })
+
+  it('is not noted twice with one bank reference, in two awards at once', async () => {
+    const awards = await Promise.all(Array.from({ length: 6 }, () => createAgreedAward(portal)))
+    const staff = await manager()
+    const noted = await payment()
+    const outcomes = await Promise.allSettled(
+      awards.map(async ({ awardId }) => {
+        const { trancheId = '', version = 0 } = (await staff.detail({ awardId })).tranches[0] ?? {}
+        return staff.tranche({ trancheId, version, action: 'propose', ...noted })
+      }),
+    )
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    const unfitting = { reason: { details: { fields: { bankReference: { reason: 'unfitting' } } } } }
+    expect(refused).toMatchObject(refused.map(() => unfitting))
+    expect(refused).toHaveLength(awards.length - 1)
   })
 })
 

@@ -25,10 +25,16 @@ export async function endAward(ctx: CallContext<StaffMember>, { awardId, version
   if (award.version !== version) throw new ApiError('conflict')
   const { accountId } = ctx.actor
   const tranches = await listTranches(ctx.db, award.id)
-  const open = tranches.filter(({ state }) => state === 'planned' || state === 'proposed')
+  const open = tranches.filter(isOpen)
   if (action === 'close' && !(await canClose(ctx, award.id, open.length)))
     throw new ApiError('illegalTransition')
   if ((action === 'askStop') !== (award.stop_asked_by === null) && action !== 'close')
+    throw new ApiError('illegalTransition')
+  // The bank may have moved it already, so that it is confirmed or sent back first.
+  if (
+    action === 'stop' &&
+    open.some(({ direction, state }) => direction === 'payment' && state === 'proposed')
+  )
     throw new ApiError('illegalTransition')
   const set = () => columnsOf(ctx, action, reason)
   const after = await move(ctx, awardLifecycle, award, { action, accountId, set })
@@ -54,6 +60,9 @@ function columnsOf(
       return { ...because, ended_at: databaseClock, stop_asked_by: null }
   }
 }
+
+/** What is asked for, planned or proposed, in either direction. */
+export const isOpen = ({ state }: Pick<TrancheRow, 'state'>) => state !== 'paid' && state !== 'ended'
 
 /** What was to be paid is not paid any more, and the team hears of the end. */
 async function ended(

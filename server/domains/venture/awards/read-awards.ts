@@ -1,10 +1,10 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { actionsIn } from '../../../../shared/rules/lifecycle.ts'
-import { trancheTransitions } from '../../../../shared/rules/venture/award-transitions.ts'
+import type { AwardView } from '../../../../shared/contract/venture/award-parts.ts'
 import type { CallContext, StaffMember, TeamMember } from '../../../context.ts'
 import { staffNames } from '../../content/records/staff-names.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { namesOf, presentAward } from './award.present.ts'
+import { makerOfStep } from './award-lifecycle.ts'
 import { openText } from './award-texts.ts'
 import {
   type AwardRow,
@@ -12,17 +12,20 @@ import {
   findAwardOfApplication,
   listAwardEditions,
   listAwards as listRows,
+  listTranches,
   sumAwards,
+  type TrancheRow,
 } from './awards.queries.ts'
-import { canClose } from './end-award.ts'
+import { canClose, isOpen } from './end-award.ts'
 import { mayAgree, ownAward } from './own-award.ts'
+import { stepsOf } from './tranches.ts'
 
 /** An award of my team. */
 export async function getAward(ctx: CallContext<TeamMember>, { awardId }: { awardId: string }) {
   const award = await ownAward(ctx, awardId)
   const canSign = mayAgree(ctx.actor)
   return {
-    ...(await presentAward(ctx, award)),
+    ...(await presentAward(ctx, award, 'team')),
     TeamID: ctx.actor.team.id,
     canSign,
   }
@@ -48,22 +51,13 @@ export async function reviewAward(ctx: CallContext<StaffMember>, { awardId }: { 
     subjectId: award.id,
     teamId: award.team_id,
   })
-  const view = await presentAward(ctx, award)
   const isOwn = await hasStakeIn(ctx.db, ctx.actor.accountId, award.team_id)
+  const view = await presentAward(ctx, award, isOwn ? 'team' : 'staff')
   const isLive = award.state === 'awarded' || award.state === 'agreed' || award.state === 'running'
-  const openCount = view.tranches.filter(({ state }) => state === 'planned' || state === 'proposed').length
+  const openCount = view.tranches.filter(isOpen).length
   return {
     ...view,
-    tranches: view.tranches.map((tranche) => ({
-      ...tranche,
-      may: isOwn
-        ? []
-        : actionsIn(trancheTransitions, tranche).filter(
-            (action) =>
-              (action !== 'propose' || tranche.isMet) &&
-              (action !== 'end' || tranche.direction === 'payback'),
-          ),
-    })),
+    tranches: await withSteps(ctx, award, view.tranches, isOwn),
     isOwn,
     canPropose: isLive && !isOwn,
     canStop: isLive && !isOwn,
@@ -71,6 +65,37 @@ export async function reviewAward(ctx: CallContext<StaffMember>, { awardId }: { 
     canClose: award.state === 'running' && !isOwn && (await canClose(ctx, award.id, openCount)),
     canAskBack: view.paid > 0 && !isOwn,
   }
+}
+
+/** What this person may do with each tranche, and who asks for what another person has to confirm. */
+async function withSteps(
+  ctx: CallContext<StaffMember>,
+  { id }: AwardRow,
+  tranches: AwardView['tranches'],
+  isOwn: boolean,
+) {
+  const rows = new Map((await listTranches(ctx.db, id)).map((row) => [row.id, row]))
+  const askers = [...rows.values()].flatMap((row) => askerOf(row) ?? [])
+  const names = await staffNames(ctx.db, askers)
+  const { accountId } = ctx.actor
+  return tranches.map((tranche) => {
+    const row = rows.get(tranche.trancheId)
+    const asker = row && !isOwn ? askerOf(row) : null
+    const may = row && !isOwn ? stepsOf(row) : []
+    return {
+      ...tranche,
+      may: may.filter(
+        (action) => (action !== 'propose' || tranche.isMet) && row && makerOfStep(row, action) !== accountId,
+      ),
+      asked: asker ? { name: names.get(asker) ?? '', isMine: asker === accountId } : null,
+    }
+  })
+}
+
+/** Who waits for a second person: of money that is asked back, noted as moved, or to be waived. */
+function askerOf(row: TrancheRow): string | null {
+  const waiting = stepsOf(row).find((action) => makerOfStep(row, action) !== null)
+  return waiting ? makerOfStep(row, waiting) : null
 }
 
 /** Who asks to stop it and why; the team reads nothing of it before it is confirmed. */

@@ -1,11 +1,12 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
-import type { TrancheAction } from '../../../../shared/rules/venture/award-transitions.ts'
+import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
+import { type TrancheAction, trancheSteps } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { ColumnsOf } from '../../../db/change-seen.queries.ts'
 import type { Db } from '../../../db/database.ts'
+import { isUniqueViolation } from '../../../db/failures.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import { move, requireStep } from '../../move.ts'
-import { requireSecondPerson } from '../../second-person.ts'
 import { untouched } from './agreement.ts'
 import { awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
 import { tellTeam } from './award-notices.ts'
@@ -15,6 +16,7 @@ import {
   findTranche,
   insertTranches,
   isReferenceTaken,
+  listAgreements,
   listReports,
   listTranches,
   type TrancheRow,
@@ -42,20 +44,25 @@ export async function stepTranche(ctx: CallContext<StaffMember>, input: Step) {
   if (tranche.version !== input.version) throw new ApiError('conflict')
   const { accountId } = ctx.actor
   const { action } = input
+  if (!stepsOf(tranche).includes(action)) throw new ApiError('illegalTransition')
   await requireStep(ctx, trancheLifecycle, tranche, { action, accountId })
-  const isPayment = tranche.direction === 'payment'
-  if (action === 'confirm') requireSecondPerson([tranche.proposed_by], accountId)
-  if (action === 'end' && isPayment) throw new ApiError('illegalTransition')
-  if ((action === 'propose' || action === 'confirm') && isPayment)
+  if ((action === 'propose' || action === 'confirm') && tranche.direction === 'payment')
     await requirePayable(ctx.db, award, tranche)
-  const after = await move(ctx, trancheLifecycle, tranche, {
-    action,
-    accountId,
-    set: await columnsOf(ctx, tranche, input),
+  const set = await columnsOf(ctx, tranche, input)
+  const after = await move(ctx, trancheLifecycle, tranche, { action, accountId, set }).catch((error) => {
+    // Somebody else has noted the same reference in this moment.
+    throw isUniqueViolation(error, 'venture_tranches_bank') ? referenceTaken() : error
   })
-  if (action === 'confirm') await paid(ctx, award, after)
+  await follow(ctx, award, after, action)
   return { awardId: award.id, state: after.state, version: after.version }
 }
+
+const referenceTaken = () =>
+  new ApiError('invalidInput', { fields: { bankReference: { reason: 'unfitting' } } })
+
+/** What can be done with a tranche now. */
+export const stepsOf = ({ state, direction, waiver_asked_by: asked }: TrancheRow) =>
+  trancheSteps({ state, direction, isWaiverAsked: asked !== null })
 
 /** Whether a tranche can be paid now. */
 async function isMet(db: Db, { condition, award_id }: TrancheRow): Promise<boolean> {
@@ -79,11 +86,34 @@ async function requirePayable(db: Db, award: AwardRow, tranche: TrancheRow): Pro
 async function columnsOf(
   ctx: CallContext<StaffMember>,
   tranche: TrancheRow,
-  { action, paidOn, bankReference }: Step,
+  step: Step,
 ): Promise<ColumnsOf<'venture_tranches'>> {
   const { accountId } = ctx.actor
-  if (action === 'confirm') return { confirmed_by: accountId }
-  if (action !== 'propose') return untouched
+  switch (step.action) {
+    case 'approve':
+      return { approved_by: accountId }
+    case 'propose':
+      return noted(ctx, tranche, step)
+    case 'confirm':
+      return { confirmed_by: accountId }
+    case 'askWaiver':
+      return { waiver_asked_by: accountId }
+    case 'holdWaiver':
+      return { waiver_asked_by: null }
+    case 'waive':
+      return { waiver_confirmed_by: accountId }
+    case 'drop':
+    case 'retract':
+      return untouched
+  }
+}
+
+/** What the bank has recorded, as the first person notes it. */
+async function noted(
+  ctx: CallContext<StaffMember>,
+  tranche: TrancheRow,
+  { paidOn, bankReference }: Step,
+): Promise<ColumnsOf<'venture_tranches'>> {
   const reference = spellingOfReference(bankReference)
   const index = indexOfReference(ctx.services, reference)
   const fields: Record<string, FieldError> = {}
@@ -91,16 +121,41 @@ async function columnsOf(
   else if (await isReferenceTaken(ctx.db, tranche, index)) fields.bankReference = { reason: 'unfitting' }
   if (!paidOn) fields.paidOn = { reason: 'required' }
   else if (paidOn > (await findToday(ctx.db))) fields.paidOn = { reason: 'dateInFuture' }
+  else if (paidOn < (await earliestDay(ctx.db, tranche))) fields.paidOn = { reason: 'dateTooEarly' }
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   return {
-    proposed_by: accountId,
+    proposed_by: ctx.actor.accountId,
     paid_on: paidOn ?? null,
     bank_reference_encrypted: sealText(ctx.services, 'bank', bankReference),
     bank_reference_index: index,
   }
 }
 
-/** The first payment sets the award going; the team hears of each. */
+/** Nothing is paid before the first agreement was accepted, and nothing comes back before something was paid. */
+async function earliestDay(db: Db, { award_id: awardId, direction }: TrancheRow): Promise<string> {
+  const days =
+    direction === 'payment'
+      ? (await listAgreements(db, awardId)).flatMap(({ accepted_at: at }) => (at ? shanghaiDay(at) : []))
+      : (await listTranches(db, awardId)).flatMap((one) =>
+          one.direction === 'payment' && one.state === 'paid' ? (one.paid_on ?? []) : [],
+        )
+  return days.sort()[0] ?? ''
+}
+
+/** The team hears of what it is to pay back, and of money that moved. */
+async function follow(
+  ctx: CallContext<StaffMember>,
+  award: AwardRow,
+  tranche: TrancheRow,
+  action: TrancheAction,
+): Promise<void> {
+  const amount = Number(tranche.amount)
+  if (action === 'approve') await tellTeam(ctx, award, 'payback', { amount, day: tranche.due_on })
+  if (action === 'waive') await tellTeam(ctx, award, 'waived', { amount })
+  if (action === 'confirm') await paid(ctx, award, tranche)
+}
+
+/** The first payment sets the award going. */
 async function paid(ctx: CallContext<StaffMember>, award: AwardRow, tranche: TrancheRow): Promise<void> {
   if (award.state === 'agreed') await move(ctx, awardLifecycle, award, { action: 'run', accountId: null })
   const amount = Number(tranche.amount)
@@ -110,7 +165,7 @@ async function paid(ctx: CallContext<StaffMember>, award: AwardRow, tranche: Tra
 
 type Payback = { awardId: string; amount: number; dueOn: string }
 
-/** Asks for money back: a tranche in the other direction, which takes the same two persons. */
+/** Asks for money back: a tranche in the other direction, which another person has to approve. */
 export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amount, dueOn }: Payback) {
   const award = await awardToRun(ctx, awardId)
   const tranches = await listTranches(ctx.db, award.id)
@@ -119,12 +174,14 @@ export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amou
   const paidOut = sum(tranches.filter(({ direction, state }) => direction === 'payment' && state === 'paid'))
   const left = paidOut - sum(backs.filter(({ state }) => state !== 'ended'))
   if (left === 0) throw new ApiError('illegalTransition')
+  if (dueOn < (await findToday(ctx.db)))
+    throw new ApiError('invalidInput', { fields: { dueOn: { reason: 'dateInPast' } } })
   if (amount > left)
     throw new ApiError('invalidInput', { fields: { amount: { reason: 'tooLarge', limit: left } } })
   await insertTranches(ctx.db, [
     {
       ...{ award_id: award.id, agreement: 0, ordinal: backs.length + 1, direction: 'payback', amount },
-      ...{ due_on: dueOn, condition: 'none', ...untouched },
+      ...{ due_on: dueOn, condition: 'none', state: 'asked', asked_by: ctx.actor.accountId, ...untouched },
     },
   ])
   ctx.audit({
@@ -134,6 +191,5 @@ export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amou
     teamId: award.team_id,
     after: { amount, dueOn },
   })
-  await tellTeam(ctx, award, 'payback', { amount, day: dueOn })
   return { awardId: award.id, version: award.version }
 }
