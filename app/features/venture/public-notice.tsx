@@ -28,7 +28,7 @@ export function PublicNotice({ round }: { round: RoundDetail }) {
         </>
       )}
       {notice && notice.open > 0 && <Notice title={m.venture_notice_open({ count: notice.open })} />}
-      <Placed placed={placed} />
+      {placed.length > 0 ? <Placed placed={placed} /> : <p>{m.venture_placed_none()}</p>}
       {notice && notice.results.length > 0 && <Results results={notice.results} />}
     </section>
   )

@@ -157,6 +157,41 @@ export async function lockFirstWaiting(
   return rows[0]
 }
 
+/**
+ * An entry `e` that waits in a round `r` in which no place goes to the waiting list any more: its notice is over and,
+ * where it is the last round, every award of it has been agreed on or has ended.
+ */
+const isLeftWaiting = sql`(e.state = 'waitlisted' and r.state = 'final' and (
+  exists (select from venture_rounds l where l.edition = r.edition and l.ordinal > r.ordinal)
+  or not exists (select from venture_awards a where a.round_number = r.number and a.state = 'awarded')))`
+
+export async function listLeftWaiting(db: Db, waiting: readonly string[]): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from venture_entries e join venture_rounds r on r.number = e.round_number
+    where ${isLeftWaiting} and e.id <> all(${[...waiting]}::uuid[]) order by e.id limit 1000`.execute(db)
+  return rows
+}
+
+/** Locks one that still is. */
+export async function holdLeftWaiting(db: Db, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select e.* from venture_entries e join venture_rounds r on r.number = e.round_number
+    where e.id = ${id} and ${isLeftWaiting} for update of e`.execute(db)
+  return rows[0]
+}
+
+/** Earlier rounds of an edition whose public notice still runs: whoever leaves a later one holds a place in them. */
+export async function listNoticedBefore(db: Db, { edition, ordinal }: RoundRow): Promise<RoundRow[]> {
+  return db
+    .selectFrom('venture_rounds')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('ordinal', '<', ordinal)
+    .where('state', '=', 'public_notice')
+    .orderBy('ordinal')
+    .execute()
+}
+
 /** The sealed words for the team of an application whose round is published; null for all but those eliminated. */
 export async function findPublishedFeedback(db: Db, applicationId: string): Promise<string | null> {
   const { rows } = await sql<{ feedback: string | null }>`

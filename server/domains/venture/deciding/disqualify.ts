@@ -6,7 +6,7 @@ import type { RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { endReviewsOf } from '../judging/review-lifecycle.ts'
 import { titlesOfRounds } from '../judging/round-title.ts'
-import { fillPlaces } from './fill-places.ts'
+import { fillPlacesUpTo } from './fill-places.ts'
 import { holdsPlace } from './revisable.ts'
 import { findDisqualified } from './revisions.queries.ts'
 import { tellOutcome } from './tell-outcome.ts'
@@ -24,7 +24,7 @@ export async function disqualifyEntry(
   await endReviewsOf(ctx, entry.id)
   const titleOf = await titlesOfRounds(ctx, [round.number])
   await tellOutcome(ctx, titleOf(round.number), moved)
-  if (holdsPlace(entry)) await fillPlaces(ctx, round)
+  await fillPlacesUpTo(ctx, round, holdsPlace(entry))
 }
 
 /** Why the entry of an application was disqualified, and its round; null where it was not. */

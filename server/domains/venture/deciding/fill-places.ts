@@ -5,15 +5,15 @@ import { grantAward } from '../awards/grant-award.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
 import { lockRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { titlesOfRounds } from '../judging/round-title.ts'
-import { findDecision, isLastRound, lockFirstWaiting } from './decisions.queries.ts'
+import { findDecision, isLastRound, listNoticedBefore, lockFirstWaiting } from './decisions.queries.ts'
 import { countPlaced } from './revisions.queries.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 type Options = { except?: string | null }
 
 /**
- * Gives the places that became free in a published round to its waiting list, in order: until the next round begins to
- * take its entries, or, after the last one, whenever a place becomes free. Where the money left does not suffice for
+ * Gives the places that became free in a published round to its waiting list, in order: while its public notice lasts,
+ * and, in the last one, whenever a place becomes free. Where the money left does not suffice for
  * the first who waits, the place stays free and nobody is passed over.
  */
 export async function fillPlaces(
@@ -27,6 +27,14 @@ export async function fillPlaces(
   if (round.state !== 'public_notice' && !(round.state === 'final' && isLast)) return
   for (let free = round.places - (await countPlaced(ctx.db, number)); free > 0; free -= 1)
     if (!(await fillOne(ctx, round, { except, isLast }))) return
+}
+
+/**
+ * The same for a round that an entry has left for good, and for those before it, in which it held a place as well.
+ */
+export async function fillPlacesUpTo(ctx: OwnContext, round: RoundRow, isPlaceFree: boolean): Promise<void> {
+  for (const earlier of await listNoticedBefore(ctx.db, round)) await fillPlaces(ctx, earlier)
+  if (isPlaceFree) await fillPlaces(ctx, round)
 }
 
 async function fillOne(

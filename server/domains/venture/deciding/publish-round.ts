@@ -39,8 +39,11 @@ export async function holdPublish(ctx: Ctx, input: Seen) {
   return { version }
 }
 
-/** Whether no entry is left without a result, each decided by two persons, and everyone who is eliminated gets words. */
+/**
+ * Whether no entry is left without a result, each decided by two persons, and everyone who is eliminated gets words. A
+ * round from which every entry is gone is published as well, so that it ends.
+ */
 export async function isDecided({ db }: Pick<Ctx, 'db'>, { number }: RoundRow): Promise<boolean> {
-  const { all, undecided, proposed, unspoken, left } = await countDecided(db, number)
-  return all > 0 && undecided + proposed + unspoken + left === 0
+  const { undecided, proposed, unspoken, left } = await countDecided(db, number)
+  return undecided + proposed + unspoken + left === 0
 }

@@ -101,13 +101,17 @@ export async function replaceDecision(
     .execute()
 }
 
-/** How many hold a place of a published round, those that entered the next one included. */
+/**
+ * How many hold a place of a published round, those that entered the next one included: who withdraws from that can
+ * enter it again, and keeps the place.
+ */
 export async function countPlaced(db: Db, round: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from venture_decisions d
     join venture_rounds r on r.number = d.round_number
     join venture_entries e on e.id = d.entry_id
-    where d.round_number = ${round} and ${isPlaced}`.execute(db)
+    where d.round_number = ${round}
+      and (${isPlaced} or (e.state = 'withdrawn' and e.round_number <> r.number))`.execute(db)
   return rows[0]?.count ?? 0
 }
 

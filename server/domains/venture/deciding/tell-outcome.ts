@@ -15,11 +15,16 @@ const told = {
 } as const satisfies Partial<Record<EntryState, string>>
 
 /** Tells a team what became of its entry, with a link to its application. */
-export async function tellOutcome(ctx: OwnContext, round: Bilingual, entry: EntryRow): Promise<void> {
+export async function tellOutcome(
+  ctx: OwnContext,
+  round: Bilingual,
+  entry: EntryRow,
+  { hasWaited = false } = {},
+): Promise<void> {
   await notify(ctx, {
     to: { kind: 'team', teamId: entry.team_id },
     category: 'venture',
-    template: told[entry.state as keyof typeof told],
+    template: hasWaited ? 'venture_waiting_over' : told[entry.state as keyof typeof told],
     params: { title: round, reference: entry.reference },
     link: offeringPaths.round.application + entry.application_id,
   })

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
 import { moveByClock } from '../../move.ts'
 import { runEdition } from '../../settings/site-settings.ts'
+import { endWaitingByClock } from '../deciding/end-waiting.jobs.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { remindByClock } from '../judging/reminders.jobs.ts'
@@ -38,6 +39,7 @@ export async function ventureClock(services: Services, _payload: unknown, jobId:
   await eachInTransaction({ ...of('judge'), list: (waiting) => listAdmitted(pool, waiting) }, (ctx, { id }) =>
     judge(ctx, id),
   )
+  await endWaitingByClock(services, jobId)
   await remindByClock(services, jobId)
   await eachInTransaction({ ...of('tell'), list: (waiting) => listUntoldTeams(pool, waiting) }, tellTeam)
 }

@@ -48,7 +48,9 @@ export function DeliberationPage(props: DeliberationPageProps) {
       {deliberation.judging && (
         <>
           <Counts {...props} />
-          {round.state === 'deliberating' && !round.askedBy && <ProposeAll {...props} />}
+          {round.state === 'deliberating' && !round.askedBy && round.counts.all > 0 && (
+            <ProposeAll {...props} />
+          )}
           <StandingTable {...props} />
           <Judged deliberation={deliberation} />
         </>

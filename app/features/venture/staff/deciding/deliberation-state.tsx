@@ -68,7 +68,7 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
   if (round.isPublishing) return <Notice live title={m.venture_publishing()} />
   if (!isRanked) return <Notice live title={m.venture_ranking_pending()} />
   const { all, undecided, proposed, unspoken, left } = round.counts
-  const isReady = all > 0 && undecided + proposed + unspoken + left === 0
+  const isReady = undecided + proposed + unspoken + left === 0
   if (!isReady && !round.askedBy) return <Lacks round={round} />
   return (
     <Form method="post" className="stack max-w-form">
@@ -77,6 +77,7 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
       <p className="measure">
         {round.askedBy ? m.venture_publish_asked({ name: round.askedBy }) : m.venture_publish_text()}
       </p>
+      {all === 0 && <p className="measure">{m.venture_publish_empty()}</p>}
       {round.isAskedByMe ? <p className="text-ink-2">{m.venture_publish_mine()}</p> : proof('publish')}
       <ButtonRow>
         {isReady && !round.isAskedByMe && (

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../../tests/support/world/actors.ts'
+import { plainAnswers } from '../../../../tests/support/world/tools.ts'
+import { beginDeliberation } from '../../../../tests/support/world/venture/deliberation.ts'
+import { createJudgedRound } from '../../../../tests/support/world/venture/judged-round.ts'
+import { decideAndPublish, publishRound } from '../../../../tests/support/world/venture/publication.ts'
+import { createRound } from '../../../../tests/support/world/venture/rounds.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const made = { entries: 6, judges: 3, judgesOfEntry: 2, places: 2 }
+
+const deciding = async () =>
+  (await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token })).ventureDecidingStaff
+
+async function tick() {
+  await portal.services.enqueue(portal.db, 'venture-clock', {})
+  expect(await portal.runJobs()).toMatchObject({ failures: [] })
+}
+
+/** Ends the public notice of a round as the clock does. */
+async function conclude(number: number) {
+  await sql`update venture_rounds set published_at = now() - interval '90 days' where number = ${number}`.execute(
+    portal.db,
+  )
+  await tick()
+}
+
+type Round = { teams: string[]; members: { token: string }[] }
+
+/** An entry with the calls of its team. */
+async function ofEntry({ teams, members }: Round, entryId: string) {
+  const { team_id: TeamID, application_id: applicationId } = await portal.db
+    .selectFrom('venture_entries')
+    .select(['team_id', 'application_id'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  const api = await portal.api({ token: members[teams.indexOf(TeamID)]?.token ?? '' })
+  return {
+    ...{ TeamID, applicationId, api },
+    withdraw: () => api.applications.withdraw({ TeamID, applicationId }),
+    label: async () => (await api.applications.list({ kind: 'round' })).items[0]?.label,
+    titles: async () => (await api.messages.describeMessageList({})).list.map(({ title }) => title),
+  }
+}
+
+/** The first of two rounds, published with two winners and three who wait; the second takes entries. */
+async function publishFirst() {
+  const first = await createJudgedRound(portal, made)
+  const second = await createRound(portal, { edition: first.edition, ordinal: 2 })
+  const round = await decideAndPublish(portal, await beginDeliberation(portal, first), { waitlist: 3 })
+  const enterSecond = async (entryId: string) => {
+    const { TeamID, api } = await ofEntry(round, entryId)
+    await api.applications.start({ TeamID, roundId: second })
+    await api.applications.enterRound({ TeamID, roundId: second, answers: plainAnswers })
+  }
+  return { ...round, second, enterSecond }
+}
+
+async function disqualify(roundId: string, entryId: string) {
+  const [one, two] = [await deciding(), await deciding()]
+  const { version } = await one.propose({
+    ...{ roundId, entryId, version: 0, outcome: 'disqualify', reason: '材料是假的' },
+  })
+  await two.confirm({ roundId, entryId, version, what: 'revision' })
+}
+
+describe('the waiting list of a round that is not the last', () => {
+  it('gets the place of who is disqualified in the next one, and not of who may enter that again', async () => {
+    const round = await publishFirst()
+    const [one, two] = (await round.entriesIn('advanced')).map(({ id }) => id)
+    await round.enterSecond(one ?? '')
+    await round.enterSecond(two ?? '')
+    const team = await ofEntry(round, one ?? '')
+    await team.withdraw()
+    expect(await round.entriesIn('waitlisted')).toHaveLength(3)
+    await disqualify(round.second, two ?? '')
+    expect(await round.entriesIn('waitlisted')).toHaveLength(2)
+    await round.enterSecond(one ?? '')
+    const { placed } = await (await portal.api()).venture.roundDetail({ roundId: round.roundId })
+    expect(placed).toHaveLength(2)
+  })
+
+  it('ends with its public notice: who still waits is not selected, and is told so once', async () => {
+    const round = await publishFirst()
+    const waiting = await round.entriesIn('waitlisted')
+    const first = await ofEntry(round, waiting[0]?.id ?? '')
+    await tick()
+    expect(await first.label()).toBe('underEvaluation')
+    await conclude(round.number)
+    await tick()
+    expect(await round.entriesIn('waitlisted')).toEqual([])
+    for (const { id } of waiting) {
+      const team = await ofEntry(round, id)
+      expect(await team.label()).toBe('eliminated')
+      expect((await team.titles()).filter((title) => title.includes('候补结束'))).toHaveLength(1)
+    }
+    await expect(round.enterSecond(waiting[0]?.id ?? '')).rejects.toThrow('notAdvanced')
+  })
+})
+
+describe('the waiting list of the last round', () => {
+  it('ends once its notice is over and every award is agreed on, and moves up until then', async () => {
+    const round = await publishRound(portal, { made, budget: 80_000, amount: 40_000, waitlist: 2 })
+    await conclude(round.number)
+    expect(await round.entriesIn('waitlisted')).toHaveLength(2)
+    const [one] = await round.entriesIn('selected')
+    await (await ofEntry(round, one?.id ?? '')).withdraw()
+    expect(await round.entriesIn('waitlisted')).toHaveLength(1)
+    const { ventureAwardsStaff } = await portal.api({
+      token: (await createStaff(portal, ['ventureManager'])).token,
+    })
+    for (const { id } of await round.entriesIn('selected')) {
+      await tick()
+      expect(await round.entriesIn('waitlisted')).toHaveLength(1)
+      const { api, TeamID, applicationId } = await ofEntry(round, id)
+      const { awardId } = await api.ventureAwards.find({ applicationId })
+      const { version } = await ventureAwardsStaff.detail({ awardId: awardId ?? '' })
+      await ventureAwardsStaff.propose({ awardId: awardId ?? '', version, text: '约定', tranches: [] })
+      const { agreements } = await api.ventureAwards.details({ awardId: awardId ?? '' })
+      const hash = agreements[0]?.hash ?? ''
+      await api.ventureAwards.agree({ TeamID, awardId: awardId ?? '', number: 1, hash })
+    }
+    const [last] = await round.entriesIn('waitlisted')
+    await tick()
+    expect(await round.entriesIn('waitlisted')).toEqual([])
+    const team = await ofEntry(round, last?.id ?? '')
+    expect(await team.titles()).toContainEqual(expect.stringContaining('候补结束'))
+  })
+
+  it('ends with the notice where nothing is awarded', async () => {
+    const round = await publishRound(portal, { made, waitlist: 2 })
+    await conclude(round.number)
+    expect(await round.entriesIn('waitlisted')).toEqual([])
+  })
+})
+
+it.each(['judged', 'deliberated'] as const)(
+  'a round from which every entry is gone while it is %s is published by two persons, with an empty list, and ends',
+  async (when) => {
+    const judged = await createJudgedRound(portal, { entries: 2, judges: 2, judgesOfEntry: 1, places: 1 })
+    const empty = async () => {
+      for (const id of judged.entries.values()) await (await ofEntry(judged, id)).withdraw()
+    }
+    if (when === 'judged') await empty()
+    const { one, two, roundId, number, versionOf } = await beginDeliberation(portal, judged)
+    if (when === 'deliberated') await empty()
+    const { round, judging } = await one.deliberation({ roundId })
+    expect([round.counts.all, judging === null]).toEqual([0, false])
+    await one.publish({ roundId, version: await versionOf() })
+    await expect(one.publish({ roundId, version: await versionOf() })).rejects.toThrow('secondPersonNeeded')
+    await two.publish({ roundId, version: await versionOf() })
+    expect(await portal.runJobs()).toMatchObject({ failures: [] })
+    const detail = async () => (await portal.api()).venture.roundDetail({ roundId })
+    expect(await detail()).toMatchObject({ state: 'public_notice', placed: [] })
+    await conclude(number)
+    expect(await detail()).toMatchObject({ state: 'final' })
+  },
+)
