@@ -286,6 +286,25 @@ describe('migrations', () => {
     }
   })
 
+  it('leave what was asked back before as it was, and ask for a name of what is asked back from then on', async () => {
+    await openLanded()
+    await migrateToLatest(urlOf('ownerUrl'), 'yisun_app', '0221-award-stops')
+    // The award to which it belongs does not matter here.
+    await runAs(urlOf('adminUrl'), [
+      'set session_replication_role = replica',
+      `insert into venture_tranches (award_id, agreement, ordinal, direction, amount, due_on, condition)
+        values (uuid7(), 0, 1, 'payback', 5000, '2026-12-01', 'none')`,
+    ])
+    const read = () => withDatabase((db) => sql<Row>`select * from venture_tranches`.execute(db))
+    const [before] = (await read()).rows
+    await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
+    const unnamed = { asked_by: null, approved_by: null, waiver_asked_by: null, waiver_confirmed_by: null }
+    expect((await read()).rows).toEqual([{ ...before, ...unnamed }])
+    await expect(
+      withDatabase((db) => sql`update venture_tranches set state = 'asked'`.execute(db)),
+    ).rejects.toThrow('check constraint')
+  })
+
   it('run twice, and by several nodes at once, change nothing more', async () => {
     await openLanded()
     const runs = await Promise.all([1, 2, 3].map(() => migrateToLatest(urlOf('ownerUrl'), 'yisun_app')))

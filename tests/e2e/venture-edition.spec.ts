@@ -4,11 +4,13 @@ import { locales } from '../../shared/lib/locale.ts'
 import {
   acceptReport,
   agree,
+  askBack,
   closeAward,
   openAward,
   pay,
   proposeAgreement,
   sendReport,
+  stepBack,
 } from '../support/browser/award-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
@@ -159,6 +161,17 @@ for (const locale of locales)
       await sendReport(team, award)
       await acceptReport(manager, award)
       await pay(manager, second, award, '20,000')
+      await askBack(manager, award, '1000')
+      await expect(manager.page.getByRole('button', { name: m.award_step_approve({}, manager) })).toHaveCount(
+        0,
+      )
+      await visit(team, `/ventureAward/${award}`)
+      await expect(team.page.getByRole('main')).not.toContainText('1,000')
+      await stepBack(second, award, m.award_step_approve)
+      await visit(team, `/ventureAward/${award}`)
+      await expect(team.page.getByRole('main')).toContainText('1,000')
+      await stepBack(manager, award, m.award_step_ask_waiver)
+      await stepBack(second, award, m.award_step_waive)
       await closeAward(manager, award)
       await visit(team, `/ventureAward/${award}`)
       await expect(team.page.getByRole('main')).toContainText(m.award_state_closed({}, team))

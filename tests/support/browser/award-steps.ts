@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { type Person, settle, visit } from './person.ts'
 import { sayingOf } from './venture-steps.ts'
 
@@ -55,7 +56,7 @@ export async function pay(manager: Person, second: Person, award: string, amount
     const part = page.locator('details').filter({ has: page.locator('summary', { hasText: title }) })
     if (person === manager) {
       await part.locator('summary').click()
-      await part.getByLabel(m.award_paid_on({}, person)).fill('2026-11-20')
+      await part.getByLabel(m.award_paid_on({}, person)).fill(shanghaiDay(new Date()))
       await part
         .getByLabel(m.award_bank_reference({}, person))
         .fill(`HT-${award.slice(-6)}-${amount.slice(0, 2)}`)
@@ -98,4 +99,28 @@ export async function closeAward(manager: Person, award: string): Promise<void> 
     .click()
   await page.getByRole('button', { name: m.award_close({}, manager), exact: true }).click()
   await expect(sayingOf(manager, m.award_done({}, manager))).toBeVisible()
+}
+
+/** One person asks for money back. */
+export async function askBack(manager: Person, award: string, amount: string): Promise<void> {
+  const { page } = manager
+  await visit(manager, `/staff/venture/awards/${award}`)
+  const title = m.award_ask_back({}, manager)
+  const part = page.locator('details').filter({ has: page.locator('summary', { hasText: title }) })
+  await part.locator('summary').click()
+  await part.getByLabel(m.award_sum({}, manager)).fill(amount)
+  await part.getByLabel(m.award_due_on({}, manager)).fill('2097-03-01')
+  await part.getByRole('button', { name: title, exact: true }).click()
+  await expect(sayingOf(manager, m.award_done({}, manager))).toBeVisible()
+}
+
+/** A step of what is asked back, or of its waiver. */
+export async function stepBack(person: Person, award: string, step: typeof m.award_step_waive) {
+  const { page } = person
+  await visit(person, `/staff/venture/awards/${award}`)
+  const button = page.locator('button', { hasText: step({}, person) })
+  const part = page.locator('details').filter({ has: button })
+  if (!(await button.isVisible())) await part.locator('summary').click()
+  await button.click()
+  await expect(sayingOf(person, m.award_done({}, person))).toBeVisible()
 }

@@ -29,7 +29,10 @@ export async function actOnAward(api: Api, form: PostedForm, awardId: string, pa
   const once = form.idempotency()
   if (intent === 'propose') await calls.propose({ awardId, version, ...termsOf(form) }, once)
   else if (intent === 'payback')
-    await calls.payback({ awardId, amount: form.text('amount'), dueOn: form.text('dueOn') }, once)
+    await calls.payback(
+      { awardId, amount: form.text('amount').replaceAll(',', ''), dueOn: form.text('dueOn') },
+      once,
+    )
   else if (intent === 'tranche')
     await calls.tranche(
       {

@@ -135,7 +135,7 @@ function StopAsked({ asked, ...props }: AwardReviewProps & { asked: NonNullable<
             <p className="whitespace-pre-line">{asked.reason}</p>
           </Notice>
           {waits && <p className="measure">{m.award_stop_money_first()}</p>}
-          <p className="measure">{asked.isMine ? m.award_asked_mine() : m.award_stop_hint()}</p>
+          <p className="measure">{asked.isMine ? m.award_stop_mine() : m.award_stop_hint()}</p>
           <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
           <ButtonRow>
             {!asked.isMine && !waits && (

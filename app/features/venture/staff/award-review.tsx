@@ -62,7 +62,7 @@ export function AwardReview(props: AwardReviewProps) {
       {award.canPropose && <AgreementForm {...props} />}
       <Tranches award={award} />
       <TrancheForms {...props} />
-      {award.canAskBack && <PaybackForm {...props} />}
+      {award.canAskBack && <PaybackForm {...props} key={award.tranches.length} />}
       {award.reports.map((report) => (
         <section className="stack" key={report.reportId}>
           <ReportHead report={report} />

@@ -107,7 +107,6 @@ function Asked({ asked, ...tranche }: Tranche & { asked: NonNullable<Tranche['as
   return (
     <Notice kind="warning" title={title}>
       <p>{hint}</p>
-      {asked.isMine && <p>{m.award_asked_mine()}</p>}
     </Notice>
   )
 }
