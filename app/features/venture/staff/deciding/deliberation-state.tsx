@@ -75,9 +75,8 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
       {hidden}
       {!isReady && <Lacks round={round} />}
       <p className="measure">
-        {round.askedBy ? m.venture_publish_asked({ name: round.askedBy }) : m.venture_publish_text()}
+        {round.askedBy ? m.venture_publish_asked({ name: round.askedBy }) : asksFor(all)}
       </p>
-      {all === 0 && <p className="measure">{m.venture_publish_empty()}</p>}
       {round.isAskedByMe ? <p className="text-ink-2">{m.venture_publish_mine()}</p> : proof('publish')}
       <ButtonRow>
         {isReady && !round.isAskedByMe && (
@@ -95,6 +94,8 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
     </Form>
   )
 }
+
+const asksFor = (entries: number) => (entries > 0 ? m.venture_publish_text() : m.venture_publish_empty())
 
 /** What keeps a round from being published. */
 function Lacks({ round }: Pick<DeliberationPageProps['deliberation'], 'round'>) {
