@@ -13,7 +13,7 @@ const legal: Record<string, readonly string[]> = {
   in_review: ['decided', 'withdrawn', 'disqualified'],
   decided: ['in_review', 'selected', 'waitlisted', 'eliminated', 'withdrawn', 'disqualified'],
   selected: ['decided', 'withdrawn', 'disqualified'],
-  waitlisted: ['decided', 'selected', 'withdrawn', 'disqualified'],
+  waitlisted: ['decided', 'selected', 'eliminated', 'withdrawn', 'disqualified'],
   eliminated: ['decided', 'disqualified'],
   reviewing: ['deliberating'],
   deliberating: ['deliberating', 'public_notice'],
@@ -27,6 +27,9 @@ const labels: Record<string, string> = {
 }
 /** States that a team is told of, once for each time. */
 const told = ['selected', 'waitlisted', 'eliminated', 'disqualified']
+/** What it is told; who has waited in vain hears other words than who was eliminated. */
+const noticeOf = ({ from, to }: { from: string; to: string }) =>
+  from === 'waitlisted' && to === 'eliminated' ? 'venture_waiting_over' : `venture_${to}`
 
 /** Everything that is stored about a round, its decisions and its money: what a refused call leaves as it is. */
 export async function ventureState({ db }: TestPortal, number: number) {
@@ -125,8 +128,9 @@ async function expectShown(portal: TestPortal, round: Round, trails: Trail[], la
     expect([label, state, own?.label]).toEqual([label, state, shown])
     const { rows } = await sql<{ template: string }>`
       select template from notifications where team_id = ${teamId}
-        and template in (${sql.join(told.map((one) => `venture_${one}`))}) order by id`.execute(portal.db)
-    const became = steps.flatMap(({ to }) => (told.includes(to) ? [`venture_${to}`] : []))
+        and template in ('venture_waiting_over', ${sql.join(told.map((one) => `venture_${one}`))})
+      order by id`.execute(portal.db)
+    const became = steps.flatMap((step) => (told.includes(step.to) ? [noticeOf(step)] : []))
     expect([label, rows.map(({ template }) => template)]).toEqual([label, became])
   }
   const { placed } = await (await portal.api()).venture.roundDetail({ roundId: round.roundId })
