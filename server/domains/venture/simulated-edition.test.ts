@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { openPortal, type TestPortal, type TestRequest } from '../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'
 import { beginDeliberation } from '../../../tests/support/world/venture/deliberation.ts'
 import { createRoundToJudge, sendReviews } from '../../../tests/support/world/venture/judged-round.ts'
@@ -155,14 +155,31 @@ async function doorsOf(
   const files = [
     `/openData/venture-${edition}.360giving.json`,
     `/openData/venture-${edition}.360giving.csv`,
-    `/api/techforgood/venture/round/detail?roundId=${roundId}`,
-    `/api/techforgood/venture/edition/entries?editionID=${edition}`,
     '/sitemap.xml',
+  ]
+  const calls: [string, object][] = [
+    ['venture/round/detail', { roundId }],
+    ['venture/edition/entries', { editionID, ...page }],
   ]
   return [
     ...asked.map((ask) => async () => JSON.stringify(await ask())),
-    ...files.map((file) => async () => (await portal.fetch(file)).text()),
+    ...files.map((file) => () => textAt(file)),
+    ...calls.map(
+      ([path, input]) =>
+        () =>
+          textAt(`/api/techforgood/${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(input),
+          }),
+    ),
   ]
+}
+
+async function textAt(path: string, request: TestRequest = {}): Promise<string> {
+  const response = await portal.fetch(path, request)
+  expect(response.status, path).toBe(200)
+  return response.text()
 }
 
 /** Thirty readers ask at every door, one after the other, while the round is published. */

@@ -1,3 +1,4 @@
+import { editionAlias } from '../../../../shared/rules/content/venture-collections.ts'
 import {
   awardTransitions,
   reportTransitions,
@@ -5,6 +6,7 @@ import {
 } from '../../../../shared/rules/venture/award-transitions.ts'
 import { type ColumnsOf, changeSeen } from '../../../db/change-seen.queries.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
+import type { OwnContext } from '../../../own-transaction.ts'
 import type { Lifecycle } from '../../move.ts'
 import type { AwardRow, ReportRow, TrancheRow } from './awards.queries.ts'
 
@@ -16,6 +18,16 @@ export const awardLifecycle: Lifecycle<AwardRow, typeof awardTransitions, Column
   makers: (_, award, action) => (action === 'stop' ? [award.stop_asked_by] : []),
   change: (db, award, state, set) =>
     changeSeen(db, 'venture_awards', award, { ...set, state, changed_at: databaseClock }),
+  follow: (ctx, { after }) => announceAward(ctx, after),
+}
+
+/** Visitors read on the edition's pages what is awarded and paid. */
+export function announceAward(
+  { db, services }: Pick<OwnContext, 'db' | 'services'>,
+  { edition }: Pick<AwardRow, 'edition'>,
+): Promise<void> {
+  const page = `/${editionAlias(edition)}`
+  return services.contentChanged(db, [page, `${page}/list`, `/venture/${edition}`])
 }
 
 /** Whose request a step of money carries out, and who therefore cannot take it. */

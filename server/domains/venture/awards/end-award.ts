@@ -77,7 +77,6 @@ async function ended(
         set: untouched,
       })
   await tellTeam(ctx, award, award.state === 'stopped' ? 'stopped' : 'closed')
-  await ctx.services.contentChanged(ctx.db)
 }
 
 /** Ends the award of an entry that its team withdraws: nothing is agreed yet, so that nothing is paid. */
@@ -89,7 +88,6 @@ export async function renounceAward(ctx: OwnContext, entryId: string, accountId:
     set: { ended_at: databaseClock, ended_because_encrypted: null, stop_asked_by: null },
   })
   await tellStaff(ctx, after, 'renounced')
-  await ctx.services.contentChanged(ctx.db)
 }
 
 /** Nothing is left to pay, and every report is accepted. */

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../../db/failures.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import { move, requireStep } from '../../move.ts'
 import { untouched } from './agreement.ts'
-import { awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
+import { announceAward, awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
 import { tellTeam } from './award-notices.ts'
 import { indexOfReference, sealText, spellingOfReference } from './award-texts.ts'
 import {
@@ -160,7 +160,7 @@ async function paid(ctx: CallContext<StaffMember>, award: AwardRow, tranche: Tra
   if (award.state === 'agreed') await move(ctx, awardLifecycle, award, { action: 'run', accountId: null })
   const amount = Number(tranche.amount)
   await tellTeam(ctx, award, tranche.direction === 'payment' ? 'paid' : 'paid_back', { amount })
-  await ctx.services.contentChanged(ctx.db)
+  await announceAward(ctx, award)
 }
 
 type Payback = { awardId: string; amount: number; dueOn: string }

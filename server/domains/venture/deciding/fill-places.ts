@@ -1,3 +1,4 @@
+import { offeringPaths } from '../../../../shared/rules/applications/offerings.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import { move } from '../../move.ts'
 import { awardedIn } from '../awards/awards.queries.ts'
@@ -23,6 +24,8 @@ export async function fillPlaces(
 ): Promise<void> {
   const round = await lockRound(ctx.db, number)
   if (!round) throw new Error(`no round ${number}`)
+  // Whoever gave up a place stands on the page of a published round no longer, even if nobody takes it.
+  if (round.published_at) await ctx.services.contentChanged(ctx.db, [`${offeringPaths.round.page}${number}`])
   const isLast = await isLastRound(ctx.db, round)
   if (round.state !== 'public_notice' && !(round.state === 'final' && isLast)) return
   for (let free = round.places - (await countPlaced(ctx.db, number)); free > 0; free -= 1)
@@ -54,6 +57,5 @@ async function fillOne(
     await grantAward(ctx, { entryId: next.id, amount, accountId: null })
   const titleOf = await titlesOfRounds(ctx, [round.number])
   await tellOutcome(ctx, titleOf(round.number), moved)
-  await ctx.services.contentChanged(ctx.db)
   return true
 }
