@@ -9,6 +9,12 @@ export type PapersSectionProps = {
   papers: { label: string; sha256: string; file: FileView | null }[]
 } & Omit<PapersGateProps, 'children'>
 
+/** Whether a reader who may open the papers of a review has to say why first. */
+export const asksForPapers = (review: {
+  papers: readonly { file: FileView | null }[]
+  papersOpenUntil: string | null
+}) => review.papersOpenUntil === null && review.papers.some(({ file }) => file)
+
 /** The papers of a review; the gate stands before those that are still there. */
 export function PapersSection({ papers, ...gate }: PapersSectionProps) {
   const list = (

@@ -49,7 +49,7 @@ function Answer({ question, answer }: AnswerTextProps & { question: { label: str
 }
 
 /** Files among the answers, as they are or as they were before a correction. */
-function hasPapers({ sections, differences }: StaffApplicationDetail): boolean {
+export function hasPapers({ sections, differences }: StaffApplicationDetail): boolean {
   const answers = sections.flatMap(({ questions }) => questions.map(({ answer }) => answer))
   return [...answers, ...differences.map(({ before }) => before)].some(({ files }) => files.length > 0)
 }

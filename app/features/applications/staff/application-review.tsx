@@ -9,13 +9,14 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { FormKeys } from '../../staff/form-keys.tsx'
 import { SecondPerson } from '../../staff/members/second-person.tsx'
+import { oneProof } from '../../staff/one-proof.ts'
 import { openPapersIntent } from '../../staff/papers-gate.tsx'
 import { DecisionForm, type Reason } from '../../staff/work/decision-form.tsx'
 import type { ReviewPageProps } from '../../staff/work/load-review.ts'
-import { formState } from '../../staff/work/review-form.ts'
+import { failureOf, formState } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
 import { CorrectionForm, EndForm, ReverseForm } from './application-forms.tsx'
-import { ApplicationPapers } from './application-papers.tsx'
+import { ApplicationPapers, hasPapers } from './application-papers.tsx'
 import { ApplicationTalk } from './application-talk.tsx'
 
 export type ApplicationReviewProps = ReviewPageProps & {
@@ -26,6 +27,19 @@ export type ApplicationReviewProps = ReviewPageProps & {
 /** Everything about one application, and what this member of staff may do about it. */
 export function ApplicationReview(props: ApplicationReviewProps) {
   const { application, me, answer } = props
+  const { may } = application
+  const mayReveal = me.privileges.includes('revealApplicants')
+  const isProven = oneProof({
+    me,
+    failure: failureOf(answer),
+    forms: [
+      mayReveal && !application.papersOpenUntil && hasPapers(application) && openPapersIntent,
+      may.decide && 'decide',
+      may.requestCorrection && 'requestCorrection',
+      may.reverse && 'reverse',
+      may.end && 'end',
+    ],
+  })
   return (
     <ReviewFrame
       {...props}
@@ -33,23 +47,25 @@ export function ApplicationReview(props: ApplicationReviewProps) {
         <div className="stack stack-lg">
           <ApplicationPapers
             application={application}
-            mayReveal={me.privileges.includes('revealApplicants')}
-            isFresh={me.isFresh}
+            mayReveal={mayReveal}
+            isFresh={isProven(openPapersIntent)}
             failure={formState(answer, openPapersIntent).failure}
           />
           <ApplicationTalk application={application} formKey={props.formKey} answer={answer} />
         </div>
       }
-      decision={<Decision {...props} />}
+      decision={<Decision {...props} isProven={isProven} />}
     />
   )
 }
 
-function Decision({ application, item, reasons, me, formKey, answer }: ApplicationReviewProps) {
+type DecisionProps = ApplicationReviewProps & { isProven: ReturnType<typeof oneProof> }
+
+function Decision({ application, item, reasons, me, formKey, answer, isProven }: DecisionProps) {
   const locale = useLocale()
   const { may } = application
   const keys = { version: application.version, formKey }
-  const shared = { application, keys, answer, isFresh: me.isFresh }
+  const shared = (intent: string) => ({ application, keys, answer, isFresh: isProven(intent) })
   const canAct = may.open || may.decide || may.requestCorrection || may.reverse || may.end
   return (
     <>
@@ -88,14 +104,14 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
           keys={keys}
           reasons={reasons}
           answer={answer}
-          isFresh={me.isFresh}
+          isFresh={isProven('decide')}
           hasTerm={application.offeringKind !== 'round'}
           usualUntil={application.usualUntil}
         />
       )}
-      {may.requestCorrection && <CorrectionForm {...shared} reasons={reasons} />}
-      {may.reverse && <ReverseForm {...shared} reasons={reasons} />}
-      {may.end && <EndForm {...shared} />}
+      {may.requestCorrection && <CorrectionForm {...shared('requestCorrection')} reasons={reasons} />}
+      {may.reverse && <ReverseForm {...shared('reverse')} reasons={reasons} />}
+      {may.end && <EndForm {...shared('end')} />}
       {!canAct && !may.hindrance && !item.openableAt && (
         <p className="text-ink-2">{m.staff_review_nothing()}</p>
       )}

@@ -17,8 +17,11 @@ import { formState } from '../../staff/work/review-form.ts'
 import type { SuperAdminReviewProps } from './super-admin-review.tsx'
 import { changeVerdicts } from './super-admin-words.ts'
 
+/** `isProven`: whether the form asks for no proof. */
+type DecisionProps = SuperAdminReviewProps & { isProven: boolean }
+
 /** The existing opinion, and this verifier's own: two identical ones decide. */
-export function SuperAdminDecision(props: SuperAdminReviewProps) {
+export function SuperAdminDecision(props: DecisionProps) {
   const { review, me } = props
   const { firstOpinion, reason, decidedBy } = review
   const mayDecide =
@@ -66,7 +69,7 @@ function FirstOpinion({ opinion, privileges }: OpinionProps) {
   )
 }
 
-function OpinionForm({ review, reasons, formKey, me, answer }: SuperAdminReviewProps) {
+function OpinionForm({ review, reasons, formKey, isProven, answer }: DecisionProps) {
   const state = formState(answer, 'decide', 'preview')
   const { verdict: verdictError, reason: reasonError } = state.failure?.fields ?? {}
   return (
@@ -98,7 +101,7 @@ function OpinionForm({ review, reasons, formKey, me, answer }: SuperAdminReviewP
           ))}
         </Select>
       </div>
-      <DecisionEnd submit={m.staff_change_submit()} isFresh={me.isFresh} answer={answer} />
+      <DecisionEnd submit={m.staff_change_submit()} isFresh={isProven} answer={answer} />
     </Form>
   )
 }

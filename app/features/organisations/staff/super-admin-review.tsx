@@ -5,11 +5,12 @@ import type { SuperAdminChangeReview as Review } from '../../../../shared/contra
 import { browserApi } from '../../../api/transport/browser-api.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { oneProof } from '../../staff/one-proof.ts'
 import { openPapersIntent } from '../../staff/papers-gate.tsx'
-import { PapersSection } from '../../staff/papers-section.tsx'
+import { asksForPapers, PapersSection } from '../../staff/papers-section.tsx'
 import { RevealPersonal } from '../../staff/reveal-personal.tsx'
 import type { ReviewPageProps } from '../../staff/work/load-review.ts'
-import { formState } from '../../staff/work/review-form.ts'
+import { failureOf, formState } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
 import { ReviewHistory } from '../../staff/work/review-history.tsx'
 import { SuperAdminDecision } from './super-admin-decision.tsx'
@@ -25,6 +26,11 @@ export type SuperAdminReviewProps = ReviewPageProps & {
 export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
   const { review, me, answer } = props
   const mayReveal = me.privileges.includes('revealSuperAdmins') && !review.isOwnInterest
+  const isProven = oneProof({
+    me,
+    failure: failureOf(answer),
+    forms: [mayReveal && asksForPapers(review) && openPapersIntent, 'decide'],
+  })
   const names = { letter: m.super_admin_letter(), proof: m.super_admin_proof() }
   return (
     <ReviewFrame
@@ -35,7 +41,7 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
             papers={review.papers.map((paper) => ({ ...paper, label: names[paper.field] }))}
             openUntil={review.papersOpenUntil}
             mayOpen={mayReveal}
-            isFresh={me.isFresh}
+            isFresh={isProven(openPapersIntent)}
             failure={formState(answer, openPapersIntent).failure}
           />
           <Statements review={review} mayReveal={mayReveal} />
@@ -50,7 +56,7 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
           />
         </div>
       }
-      decision={<SuperAdminDecision {...props} />}
+      decision={<SuperAdminDecision {...props} isProven={isProven('decide')} />}
     />
   )
 }

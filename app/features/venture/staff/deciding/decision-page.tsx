@@ -13,6 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { StaffNav } from '../../../staff/staff-nav.tsx'
 import { Decided } from './decided.tsx'
 import { scoreText } from './deciding-words.ts'
+import { formsOf, isDecided } from './forms-of.ts'
 import { proofIn } from './proof-in.tsx'
 import { ProposalForm, proposalFieldId } from './proposal-form.tsx'
 import { Revision } from './revision.tsx'
@@ -65,12 +66,6 @@ export function DecisionPage(props: DecisionPageProps) {
       <Revision {...props} />
     </div>
   )
-}
-
-/** Whether the round is deliberated and takes proposals about this entry. */
-function isDecided({ round, entry }: DecisionPageProps['data']): boolean {
-  const isOpen = entry.state === 'in_review' || entry.state === 'decided'
-  return round.state === 'deliberating' && !round.askedBy && isOpen
 }
 
 function Standing({ data: { entry } }: DecisionPageProps) {
@@ -134,7 +129,7 @@ function Reviews({ data: { reviews } }: DecisionPageProps) {
 function Decide({ data, me, formKey, failure }: DecisionPageProps) {
   const { entry, reason, feedback } = data
   const { decision } = entry
-  const proof = proofIn({ me, failure })
+  const proof = proofIn({ me, failure, forms: formsOf(data) })
   return (
     <section className="stack" aria-labelledby="decide">
       <Heading level={2} size="xl" id="decide" text={m.venture_decision_title()} />

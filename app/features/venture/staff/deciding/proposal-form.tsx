@@ -9,6 +9,7 @@ import { TextArea } from '../../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { outcomeWords } from './deciding-words.ts'
 import type { DecisionPageProps } from './decision-page.tsx'
+import { formsOf } from './forms-of.ts'
 import { proofIn } from './proof-in.tsx'
 
 type FormProps = Pick<DecisionPageProps, 'data' | 'me' | 'formKey' | 'failure'> & {
@@ -101,7 +102,7 @@ export function ProposalForm({ data, me, formKey, failure, intent, version, firs
         optional
         {...error('feedback')}
       />
-      {proofIn({ me, failure })(intent)}
+      {proofIn({ me, failure, forms: formsOf(data) })(intent)}
       <ButtonRow>
         <Button name="intent" value={intent}>
           {submit}

@@ -12,6 +12,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { outcomeWords } from './deciding-words.ts'
 import type { DecisionPageProps } from './decision-page.tsx'
+import { formsOf } from './forms-of.ts'
 import { proofIn } from './proof-in.tsx'
 import { ProposalForm, typedIn } from './proposal-form.tsx'
 
@@ -60,7 +61,7 @@ function Pending({ revision, data, me, failure, formKey }: DecisionPageProps & {
       </Notice>
       {mayConfirm ? (
         <>
-          {proofIn({ me, failure })('confirmRevision')}
+          {proofIn({ me, failure, forms: formsOf(data) })('confirmRevision')}
           <ButtonRow>
             <Button kind="primary" name="intent" value="confirmRevision">
               {m.venture_confirm()}
@@ -72,7 +73,7 @@ function Pending({ revision, data, me, failure, formKey }: DecisionPageProps & {
       )}
       {mayTakeBack && (
         <>
-          {proofIn({ me, failure })('takeBack')}
+          {proofIn({ me, failure, forms: formsOf(data) })('takeBack')}
           <ButtonRow>
             <Button name="intent" value="takeBack">
               {m.venture_revision_take_back()}
@@ -123,7 +124,8 @@ function DecideAnew(props: DecisionPageProps) {
   )
 }
 
-function Disqualify({ data: { revision }, me, failure, formKey }: DecisionPageProps) {
+function Disqualify({ data, me, failure, formKey }: DecisionPageProps) {
+  const { revision } = data
   const { isMine, typed, error } = typedIn(failure, 'disqualify')
   const stored = revision?.outcome === 'disqualify' ? revision.reason : ''
   return (
@@ -143,7 +145,7 @@ function Disqualify({ data: { revision }, me, failure, formKey }: DecisionPagePr
           rows={4}
           {...error('reason')}
         />
-        {proofIn({ me, failure })('disqualify')}
+        {proofIn({ me, failure, forms: formsOf(data) })('disqualify')}
         <ButtonRow>
           <Button kind="danger" name="intent" value="disqualify">
             {m.venture_propose()}
