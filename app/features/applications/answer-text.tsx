@@ -1,14 +1,19 @@
 import { type ReactNode, Suspense } from 'react'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/applications/application-parts.ts'
-import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
-import { pathInLocale } from '../../../shared/lib/locale.ts'
+import type {
+  ApplicationDetails,
+  ApplicationForm,
+} from '../../../shared/contract/applications/application-views.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { numberText } from '../../../shared/lib/text/number-text.ts'
 import { isDay } from '../../../shared/rules/applications/check-answer.ts'
 import { BudgetTable } from '../../api/parts/budget/lazy-budget.ts'
+import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
+import { Prose } from '../../ui/prose.tsx'
 
 export type AnswerTextProps = {
   question: Pick<QuestionView, 'type' | 'options' | 'unit'>
@@ -71,18 +76,28 @@ export function shownText(answer: AnswerView): string {
   return answer.phone ?? answer.email ?? answer.name ?? answer.text
 }
 
-type Agreed = ApplicationForm['declarations'][number]['agreed']
+type Agreed =
+  | ApplicationForm['declarations'][number]['agreed']
+  | ApplicationDetails['declarations'][number]['agreed']
 
 /** Where the text to which a statement agrees can be read, and the fingerprint of its words. */
 export function AgreedText({ agreed }: { agreed: Agreed }) {
   const locale = useLocale()
   if (!agreed) return null
+  const words = 'words' in agreed ? agreed.words : null
   return (
-    <p className="text-sm text-ink-2">
-      <Link href={pathInLocale(agreed.path, locale)} target="_blank" alone>
-        {m.apply_read_agreement()}
-      </Link>{' '}
-      <span className="break-all">{m.apply_agreed_hash({ hash: agreed.hash })}</span>
-    </p>
+    <>
+      <p className="text-sm text-ink-2">
+        <Link href={pathInLocale(agreed.path, locale)} target="_blank" alone>
+          {words ? m.apply_agreed_now() : m.apply_read_agreement()}
+        </Link>{' '}
+        <span className="break-all">{m.apply_agreed_hash({ hash: agreed.hash })}</span>
+      </p>
+      {words && (
+        <Details title={m.apply_agreed_words()}>
+          <Prose html={words.html} lang={langOf(words.language, locale)} />
+        </Details>
+      )}
+    </>
   )
 }

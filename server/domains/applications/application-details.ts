@@ -20,7 +20,7 @@ import { countDueBefore, findDrawnCode, listDecisions } from './application-list
 import { viewsOfFiles } from './form/answer-files.ts'
 import { presentSections, type Reading } from './form/answers.present.ts'
 import { openAnswers, openText } from './form/application-texts.ts'
-import { presentDeclarations } from './form/declarations.present.ts'
+import { presentSentDeclarations } from './form/declarations.present.ts'
 import { correctedAnswers } from './form/save-correction.ts'
 import { historyOf } from './history.present.ts'
 import { getOfferingOf, sourceOf } from './offerings.ts'
@@ -63,7 +63,7 @@ export async function getApplicationDetails(
       ...reading,
       answers: openAnswers(ctx.services, application.answers_encrypted),
     }),
-    declarations: presentDeclarations(offering.rules, application, ctx.locale),
+    declarations: await presentSentDeclarations(ctx, offering.rules, application),
     receipts: await presentReceipts(ctx, application, input.checksReceipts ?? false),
     ...(await historyOf(ctx, application.id, 'team')),
     amendableUntil: application.is_amendable ? (application.amendable_until?.toISOString() ?? null) : null,

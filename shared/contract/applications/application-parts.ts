@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { applicationLabels, applicationSteps } from '../../rules/applications/application-status.ts'
 import { applicationActions, applicationStates } from '../../rules/applications/application-transitions.ts'
 import { offeringKinds } from '../../rules/applications/offerings.ts'
-import { actingTeam, isoDate, isoInstant, personal, publicNumber, shownId } from '../content/fields.ts'
+import {
+  actingTeam,
+  isoDate,
+  isoInstant,
+  language,
+  personal,
+  publicNumber,
+  shownId,
+} from '../content/fields.ts'
 import { fieldReasons } from '../errors.ts'
 import { fileView } from '../files.ts'
 
@@ -79,6 +87,16 @@ export const declarationView = z.object({
   isDeclared: z.boolean(),
   /** The published text that is agreed to: its address without language, and the SHA-256 of its words. */
   agreed: z.object({ path: z.string(), hash: z.string() }).nullable(),
+})
+
+/** The same in what was sent: with the words as they were agreed to, where they are still kept. */
+export const sentDeclarationView = declarationView.extend({
+  agreed: z
+    .object({
+      ...{ path: z.string(), hash: z.string() },
+      words: z.object({ language, html: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 
 /** What an input applies for: the number of one tool, service, resource or round, under the name of its kind. */

@@ -11,6 +11,7 @@ import {
   questionView,
   ruleVerdictView,
   sectionView,
+  sentDeclarationView,
   trackerPosition,
 } from './application-parts.ts'
 import { receiptsView } from './receipts.ts'
@@ -64,7 +65,7 @@ export const applicationDetails = applicationSummary.extend({
   isAppeal: z.boolean(),
   tracker: trackerPosition,
   sections: z.array(sectionView),
-  declarations: z.array(declarationView),
+  declarations: z.array(sentDeclarationView),
   receipts: receiptsView,
   events: z.array(applicationEvent),
   messages: z.array(applicationMessage),

@@ -35,6 +35,7 @@ export const walkFindings = [
   'noRounds',
   'sameTitle',
   'editionPage',
+  'competitionRules',
   'replyDays',
   'untitled',
   'onlyTitle',

@@ -22,12 +22,15 @@ type PreviewProps = {
 }
 
 /** What judges see: of a made-up entry, and of a real one that is named. */
-export function Preview({ round: { preview, state }, previewed, reference, failure }: PreviewProps) {
+export function Preview({ round, previewed, reference, failure }: PreviewProps) {
+  const { preview, state } = round
+  const hasFiles = round.questions.some(({ isFile }) => isFile)
   const typed = failure?.values.intent?.[0] === 'preview' ? failure.values.reference?.[0] : undefined
   return (
     <section className="stack">
       <Heading level={2} id="preview" text={m.venture_staff_preview()} />
       <p className="measure">{m.venture_staff_preview_lead()}</p>
+      {hasFiles && <p className="measure">{m.venture_staff_preview_files()}</p>}
       {preview.length === 0 ? (
         <p>{m.venture_staff_hidden_none()}</p>
       ) : (

@@ -2,8 +2,10 @@ import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { OfferingStep } from '../../../../shared/rules/applications/application-reasons.ts'
 import type { ApplicationAction } from '../../../../shared/rules/applications/application-transitions.ts'
+import type { AgreedText } from '../../../../shared/rules/applications/eligibility.ts'
 import type { TeamFacts } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
 import type { Offering, OfferingKind } from '../../../../shared/rules/applications/offerings.ts'
+import type { CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import type { ApplicationRow } from '../application.queries.ts'
@@ -45,9 +47,15 @@ export type OfferingSource = {
    * @param teamId null without a team
    */
   standingTowards?(db: Db, number: number, teamId: string | null): Promise<TeamFacts['advancing']>
+  /** The words of a text as they were agreed to, of the versions with this hash; null where they are not kept. */
+  wordsOf?(ctx: WordsContext, number: number, agreed: AgreedText): Promise<AgreedWords | null>
   /** Acts on a step of an application, in its transaction; only for kinds with something that follows from it. */
   followed?(ctx: OwnContext, taken: FollowedStep): Promise<void>
 }
+
+type WordsContext = Pick<CallContext, 'db' | 'locale'>
+/** In the reader's language where it was one of those agreed to. */
+export type AgreedWords = { language: Locale; html: string }
 
 /** A step that an application has taken. */
 export type FollowedStep = {

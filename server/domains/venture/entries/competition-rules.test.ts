@@ -80,6 +80,11 @@ it('a team agrees to the rules of the edition when it sends, in the words that i
   const details = await api.applications.details({ applicationId })
   const stated = details.declarations.filter(({ isDeclared }) => isDeclared)
   expect(stated).toMatchObject([{ statement: changed?.statement, agreed: changed?.agreed }])
+  // The words stay readable as they were, in the language that they had.
+  const words = { language: 'zh', html: expect.stringContaining('没有得过奖') }
+  expect(stated[0]?.agreed?.words).toEqual(words)
+  const inEnglish = await english.details({ applicationId })
+  expect(inEnglish.declarations.find(({ isDeclared }) => isDeclared)?.agreed?.words).toEqual(words)
   const checked = await api.applications.details({ applicationId, checksReceipts: true })
   expect(checked.receipts?.items).toMatchObject([{ isIntact: true }])
 })
@@ -120,6 +125,9 @@ it('the receipt holds the version and the fingerprint of the rules, and shows wh
   expect(
     (await api.applications.details({ applicationId, checksReceipts: true })).receipts?.items,
   ).toMatchObject([{ isIntact: false }])
+  // Words that are not those of the fingerprint are not shown as what was agreed to.
+  const { declarations } = await api.applications.details({ applicationId })
+  expect(declarations.find(({ isDeclared }) => isDeclared)?.agreed?.words).toBeNull()
 })
 
 it('an edition without rules asks for no statement', async () => {

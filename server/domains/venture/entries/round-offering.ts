@@ -2,7 +2,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
 import type { OfferingSource } from '../../applications/ports/offering-port.ts'
 import { recordOffering } from '../../content/offerings/record-offering.ts'
-import { agreeToRules } from './competition-rules.ts'
+import { agreeToRules, rulesAsAgreed } from './competition-rules.ts'
 import { followApplication } from './follow-application.ts'
 import { roundByClock } from './round-by-clock.ts'
 import { findRound } from './rounds.queries.ts'
@@ -22,5 +22,6 @@ export const roundOffering: OfferingSource = {
     return window || options.alsoWithdrawn ? { ...offering, rules, window } : null
   },
   standingTowards: advancingTowards,
+  wordsOf: rulesAsAgreed,
   followed: followApplication,
 }

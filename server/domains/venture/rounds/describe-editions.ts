@@ -72,9 +72,10 @@ export async function listEditions(
 /** What the edition's own page lacks. */
 function pageFindings(record: WrittenRow | undefined): Finding[] {
   if (!record) return []
-  if (record.languages.length === 0) return [{ ordinal: null, kind: 'editionPage', what: [] }]
+  const rules: Finding[] = record.has_rules ? [] : [{ ordinal: null, kind: 'competitionRules', what: [] }]
+  if (record.languages.length === 0) return [{ ordinal: null, kind: 'editionPage', what: [] }, ...rules]
   const missing = locales.filter((locale) => !record.languages.includes(locale))
-  return missing.length > 0 ? [{ ordinal: null, kind: 'language', what: missing }] : []
+  return missing.length > 0 ? [{ ordinal: null, kind: 'language', what: missing }, ...rules] : rules
 }
 
 /** Rounds whose texts cannot be published, because they do not say how soon entries are checked. */

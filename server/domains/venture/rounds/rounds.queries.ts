@@ -98,6 +98,8 @@ export type WrittenRow = {
   /** In which it is published. */
   languages: Locale[]
   was_published: boolean
+  /** Whether rules of the competition are written, published or not: of an edition alone. */
+  has_rules: boolean
   shared: FieldValues
 }
 
@@ -108,12 +110,13 @@ export async function listWritten(
 ): Promise<WrittenRow[]> {
   const own = numbers ? sql`and r.number = any (${[...numbers]}::integer[])` : sql`and r.number < 1000`
   const { rows } = await sql<WrittenRow>`
-    select r.number, r.alias, t.titles, t.was_published, coalesce(l.languages, '{}') as languages,
+    select r.number, r.alias, t.titles, t.was_published, t.has_rules, coalesce(l.languages, '{}') as languages,
       coalesce(l.shared, r.shared) as shared
     from content_records r
     join lateral (
       select jsonb_object_agg(language, fields->>'title') as titles,
-        bool_or(first_published_at is not null) as was_published
+        bool_or(first_published_at is not null) as was_published,
+        bool_or(coalesce(fields->>'competitionRules', '') <> '') as has_rules
       from content_texts t where t.collection = r.collection and t.number = r.number) t on true
     left join lateral (
       select array_agg(l.language order by l.language desc) as languages,

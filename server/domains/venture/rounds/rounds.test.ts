@@ -84,6 +84,7 @@ describe('an edition', () => {
       rounds: [{ ordinal: 1, state: 'planned', lacks: ['text', 'times', 'criteria'] }],
       findings: [
         { kind: 'editionPage', ordinal: null },
+        { kind: 'competitionRules', ordinal: null },
         { kind: 'text' },
         { kind: 'times' },
         { kind: 'criteria' },
