@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../server/db/database.ts'
 import { loadDemo } from '../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrateToLatest } from '../server/db/migrate.ts'
+import { roundOffering } from '../server/domains/venture/entries/round-offering.ts'
 import { questionsOf } from '../shared/rules/applications/check-answers.ts'
 import type { Question } from '../shared/rules/applications/questions.ts'
 import { startNode } from '../tests/support/portal/running-portal.ts'
@@ -58,8 +59,10 @@ type Answers = Record<string, unknown>
 async function measure(db: Db, address: string, teams: Team[], answers: Answers): Promise<void> {
   const caller = callerAt(address)
   await inTurns(teams, 16, (team) => caller('application/start', team, { roundId: String(round) }))
+  const offering = await roundOffering.find(db, round, 'zh')
+  const declared = offering?.rules.flatMap((rule) => (rule.kind === 'declared' ? [rule.key] : []))
   const send = (team: Team) =>
-    caller('venture/round/enter', team, { roundId: String(round), declared: ['openResult'], answers })
+    caller('venture/round/enter', team, { roundId: String(round), declared, answers })
   const [first, pacing, crowd] = [
     teams.slice(0, alone),
     teams.slice(alone, alone + paced),
