@@ -19,10 +19,17 @@ it('a judge and the preview read a budget as lines that add up, without the name
     ...{ key: 'budget', type: 'budget', label: { zh: '预算', en: 'Budget' }, atMostLines: 5 },
     isOptional: true,
   })
+  questions.sections[0]?.questions.push({
+    ...{ key: 'people', type: 'number', label: { zh: '人数', en: 'People' }, min: 1, max: 9_000 },
+    ...{ unit: { zh: '人', en: 'people' }, isOptional: true },
+  })
   await sql`update question_sets set questions = ${JSON.stringify(questions)}
     where offering_kind = 'round' and offering_number = ${Number(round.number)}`.execute(portal.db)
   const team = await createTeam(portal, { name: '春芽服务队' })
-  await round.enter({ title: '听诊器', budget: '春芽服务队的车费 | 5,000 | 3000\n听诊器 | 800 | 800' }, team)
+  await round.enter(
+    { title: '听诊器', people: '5000', budget: '春芽服务队的车费 | 5,000 | 3000\n听诊器 | 800 | 800' },
+    team,
+  )
   await round.beginJudging(1)
   const judge = await round.addJudge()
   await round.assign()
@@ -31,6 +38,7 @@ it('a judge and the preview read a budget as lines that add up, without the name
   const judged = entry.sections.flatMap((section) => section.questions)
   const read = judged.find(({ isBudget }) => isBudget)
   expect(read).toMatchObject({ key: 'budget', isCovered: false })
+  expect(judged.find(({ key }) => key === 'people')?.lines).toEqual(['5,000 人'])
   expect(judged.filter(({ isBudget }) => isBudget)).toHaveLength(1)
   const lines = budgetLines(read?.lines.join('\n') ?? '')
   expect(lines.map(({ what, amount }) => [what, amount])).toEqual([
