@@ -57,16 +57,29 @@ async function installJobQueues(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** One transaction: at no moment may the application change the audit. */
+/**
+ * One transaction: at no moment may the application change the audit. An extension that a superuser has added to
+ * a schema is theirs: its owner alone may grant what it brought, and the application has no use for it.
+ */
 async function grantToApplication(db: Kysely<unknown>, appRole: string): Promise<void> {
   const role = sql.id(appRole)
   for (const schema of ['public', 'pgboss']) {
     await sql`grant usage on schema ${sql.id(schema)} to ${role}`.execute(db)
-    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${role}`.execute(
-      db,
-    )
-    await sql`grant usage, select on all sequences in schema ${sql.id(schema)} to ${role}`.execute(db)
-    await sql`grant execute on all functions in schema ${sql.id(schema)} to ${role}`.execute(db)
+    const { rows } = await listOwn(schema).execute(db)
+    for (const { rights, names } of rows)
+      if (names) await sql`grant ${sql.raw(rights)} ${sql.raw(names)} to ${role}`.execute(db)
   }
   await sql`revoke update, delete, truncate on audit_events from ${role}`.execute(db)
 }
+
+/** Of what the migrating role owns in a schema: what the application may do with each kind, and the quoted names. */
+const listOwn = (schema: string) => sql<{ rights: string; names: string | null }>`
+  select 'select, insert, update, delete on table' as rights, string_agg(oid::regclass::text, ', ') as names
+  from pg_class
+  where relnamespace = ${schema}::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') and pg_has_role(relowner, 'usage')
+  union all
+  select 'usage, select on sequence', string_agg(oid::regclass::text, ', ') from pg_class
+  where relnamespace = ${schema}::regnamespace and relkind = 'S' and pg_has_role(relowner, 'usage')
+  union all
+  select 'execute on function', string_agg(oid::regprocedure::text, ', ') from pg_proc
+  where pronamespace = ${schema}::regnamespace and prokind <> 'p' and pg_has_role(proowner, 'usage')`
