@@ -138,6 +138,21 @@ it('is sent at most six times an hour, and recorded', async () => {
   expect(entries.map(({ after }) => after)).toEqual(Array(6).fill({ channel: 'sms' }))
 })
 
+it('is sent at most six times an hour where twenty are asked for at once', async () => {
+  const { testMessage } = await settings()
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) =>
+      testMessage({ channel: at % 2 ? 'sms' : 'mail', to: 'a@example.org' }),
+    ),
+  )
+  const refused = asked.filter((one) => one.status === 'rejected')
+  expect(refused.map(({ reason }) => reason)).toEqual(
+    Array(14).fill(expect.objectContaining({ reason: 'tooMany' })),
+  )
+  await portal.runJobs()
+  expect(await sentMessages(portal)).toHaveLength(6)
+})
+
 it('is not offered in a demo', async () => {
   portal.services.isDemo = true
   expect((await (await settings()).opening({})).channels).toEqual([])
