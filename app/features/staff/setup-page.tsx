@@ -26,17 +26,22 @@ export type SetupPageProps = {
 /** What a portal needs before it opens, and its opening. */
 export function SetupPage({ opening, privileges, isDone, failure }: SetupPageProps) {
   const { items, isOpen, version } = opening
+  const hasList = items.length > 0
   // The server has put the line there, for pages that visitors do not see yet.
   useEffect(() => {
     if (isOpen) document.getElementById('closed-bar')?.remove()
   }, [isOpen])
   return (
-    <StaffPage privileges={privileges} title={m.setup_title()} lead={m.setup_lead()}>
+    <StaffPage
+      privileges={privileges}
+      title={m.setup_title()}
+      lead={hasList ? m.setup_lead() : m.setup_none()}
+    >
       <FailureSummary failure={failure} fieldId={placeOfItem} />
       {isDone && !failure && (
         <Notice kind="success" live title={isOpen ? m.setup_opened() : m.setup_saved()} />
       )}
-      {items.length === 0 ? <p>{m.setup_none()}</p> : <OpeningList items={items} />}
+      {hasList && <OpeningList items={items} />}
       <TestMessages channels={opening.channels} failure={failure} />
       <section className="stack" aria-labelledby="setup-open">
         <Heading level={2} id="setup-open" text={m.setup_open()} />
