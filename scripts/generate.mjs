@@ -3,7 +3,7 @@
  * browser uses instead of the contract (app/api/generated). Run before every build, check and test.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
@@ -36,12 +36,23 @@ const sources = hashOf([
 ])
 if (!existsSync(join(generated, 'runtime.js')) || read(made) !== sources) {
   rmSync(made, { force: true })
+  // The compiler opens thousands of files at once, more than some systems allow, and says nothing of those not written.
+  const failed = []
+  const writeFile = async (...file) => {
+    try {
+      writeFileSync(...file)
+    } catch (error) {
+      failed.push(error)
+    }
+  }
   await compile({
+    fs: { ...fs, promises: { ...fs.promises, writeFile } },
     project: join(root, 'project.inlang'),
     outdir: generated,
     strategy: ['globalVariable', 'baseLocale'],
     emitReadme: false,
   })
+  if (failed[0]) throw failed[0]
   // The compiler's own functions make new rules for each plural, which took a tenth of a list's time.
   writeIfChanged('messages/generated/registry.js', pluralsMadeOnce)
   writeIfChanged('.cache/messages-made-of', sources)
