@@ -9,7 +9,7 @@ import type { PageReads } from './domains/dashboard/page-reads.ts'
 import { addCallRoutes } from './http/calls/call-routes.ts'
 import { codeOf, errorData, errorMessage, statusOf } from './http/calls/error-message.ts'
 import { scopeOfRequest } from './http/calls/scope-of-request.ts'
-import { limitBody } from './http/door/body-limit.ts'
+import { limitBody, readAwayUnread } from './http/door/body-limit.ts'
 import { clientAddress, type TrustedProxies } from './http/door/client-address.ts'
 import { holdClosed } from './http/door/closed-door.ts'
 import { refuseCrossSite } from './http/door/cross-site.ts'
@@ -59,6 +59,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', closedPolicy)
     c.header('X-Request-Id', c.var.requestId)
   })
+  app.use(readAwayUnread)
   app.use(refuseCrossSite(options.origin, (path) => refusal(new ApiError('crossSite'), path)))
   app.use(limitBody)
   app.use(holdClosed(options.origin))

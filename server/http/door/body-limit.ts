@@ -25,7 +25,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
   const address = (c.env as Partial<HttpBindings>).incoming?.url ?? c.req.path
   if (takesFiles(address, c.req.header('content-type'))) return limitForm(c, next)
   return limitText(c, async () => {
-    if (!(await hasFewFields(c))) await refuse(c)
+    if (!(await hasFewFields(c))) refuse()
     await next()
   })
 }
@@ -67,14 +67,18 @@ function limitTo(maxSize: number): MiddlewareHandler {
   return bodyLimit({ maxSize, onError: refuse })
 }
 
-/**
- * What is still to come of the body is read and thrown away before the answer: a proxy whose connection is reset
- * while it sends says itself that something is wrong. A connection with more to come takes no further request.
- */
-async function refuse(c: Context): Promise<never> {
-  const { incoming, outgoing } = c.env as Partial<HttpBindings>
-  // The answer to an error keeps no header of the context.
-  if (incoming instanceof IncomingMessage && !(await readAway(incoming)))
-    outgoing?.setHeader('Connection', 'close')
+function refuse(): never {
   throw new ApiError('badRequest')
+}
+
+/**
+ * What is still to come of a body whose request is answered already is read and thrown away before the answer: a
+ * proxy whose connection is reset while it sends says itself that something is wrong. A connection with more to come
+ * takes no further request.
+ */
+export const readAwayUnread: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { incoming } = c.env as Partial<HttpBindings>
+  if (!(incoming instanceof IncomingMessage) || incoming.complete) return
+  if (!(await readAway(incoming))) c.header('Connection', 'close')
 }

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -41,4 +42,26 @@ it('a refused body that does not come is answered, and its connection closed', a
   expect(refused).toMatch(/^HTTP\/1\.1 400 /)
   expect(refused).toMatch(/^connection: close$/im)
   await once(socket, 'close')
+})
+
+it('a form refused unread is read to its end, however slowly a proxy hands it on', async () => {
+  const socket = connect(Number(new URL(portal.address).port), '127.0.0.1')
+  const form = 'x'.repeat(100_000)
+  const type = 'content-type: multipart/form-data; boundary=between'
+  const ended = `cookie: ${sessionCookie}=${'a'.repeat(43)}`
+  const head = [
+    'host: localhost',
+    'sec-fetch-site: same-origin',
+    type,
+    ended,
+    `content-length: ${form.length}`,
+  ]
+  socket.write(['POST /api/techforgood/file/upload HTTP/1.1', ...head, '', ''].join('\r\n'))
+  socket.write(form.slice(1000))
+  await sleep(1000)
+  socket.write(form.slice(0, 1000))
+  const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(5000) })
+  expect(String(answer)).toContain('loginEnded')
+  expect(await send(socket, '{', 'content-length: 1')).toMatch(/^HTTP\/1\.1 400 /)
+  socket.destroy()
 })
