@@ -154,7 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     metricsToken: config.metricsToken,
     unread,
-    isReady: shared(async () => !isDraining && (await answers(limits)) && (await keepsFilesInPlace())),
+    isReady: shared(async () => !isDraining && (await hasRoom(limits)) && (await keepsFilesInPlace())),
     ...(!development && { addFiles: (hono) => addStaticFiles(hono, options.clientDir) }),
     pages: createPages({
       builds: development
@@ -283,8 +283,16 @@ function shared<T>(find: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function answers(db: Services['pool']): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
+/**
+ * Whether the database answers and its disk has room: it may still read and change what has its place where
+ * nothing new can be kept. A list that exceeds its memory goes to the disk, and is gone with its statement.
+ */
+async function hasRoom(db: Services['pool']): Promise<boolean> {
+  const write = db.transaction().execute(async (trx) => {
+    await sql`set local work_mem = '64kB'`.execute(trx)
+    await sql`select count(*) from generate_series(1, 20000)`.execute(trx)
+  })
+  return write.then(
     () => true,
     () => false,
   )

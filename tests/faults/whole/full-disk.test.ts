@@ -22,6 +22,7 @@ it.runIf(canMount)(
     try {
       await expect.poll(() => load.acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(50)
       await expect.poll(() => uploads.sent.length, { timeout: 300_000 }).toBeGreaterThan(2)
+      expect(await look(`${node.address}/readyz`, '')).toMatchObject({ status: 200 })
       const ballast = fill(disk.path)
       await expect.poll(() => load.failures.length, { timeout: 300_000 }).toBeGreaterThan(20)
       await expect.poll(() => uploads.failures.length, { timeout: 300_000 }).toBeGreaterThan(2)
@@ -32,6 +33,8 @@ it.runIf(canMount)(
         await queryOnce(adminUrl(dataDir), 'select pg_switch_wal()').catch(() => {})
         for (const path of ['/tools', '/healthz'])
           expect(await look(node.address + path, cookie)).toMatchObject({ status: 200, signsOut: false })
+        // Whatever watches the node sends people to another one.
+        expect(await look(`${node.address}/readyz`, '')).toMatchObject({ status: 503 })
         await pause(300)
       }
       ballast.remove()
@@ -41,6 +44,9 @@ it.runIf(canMount)(
         .poll(() => load.acknowledged.length, { timeout: 60_000 })
         .toBeGreaterThan((before[0] ?? 0) + 5)
       await expect.poll(() => uploads.sent.length, { timeout: 60_000 }).toBeGreaterThan(before[1] ?? 0)
+      await expect
+        .poll(() => look(`${node.address}/readyz`, ''), { timeout: 5000 })
+        .toMatchObject({ status: 200 })
       expect(performance.now() - began).toBeLessThan(5000)
       await Promise.all([load.stop(), uploads.stop()])
       // Nobody was sent away, and nobody was left waiting.
