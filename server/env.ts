@@ -1,48 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { SiteSettings } from '../shared/rules/site-settings.ts'
 import type { S3Place } from './adapters/files/s3-place.ts'
 import type { OidcProvider } from './adapters/identity/oidc.ts'
 import type { WechatApp } from './adapters/identity/wechat.ts'
 import type { ClamdAddress } from './adapters/scan/clamav.ts'
-import {
-  assetUrlField,
-  clamavField,
-  collectorField,
-  databaseField,
-  databaseUser,
-  type EncryptionKey,
-  filesField,
-  hostField,
-  isLoopback,
-  keyRingField,
-  mebibytesField,
-  originField,
-  portField,
-  proxiesField,
-  secretField,
-  secureWords,
-  senderField,
-  serviceNameField,
-  smtpField,
-  storeKeyField,
-  switchField,
-  tokenField,
-  tokenWords,
-  webhookField,
-} from './env-fields.ts'
-import { oidcProvidersField, wechatAppField } from './identity-fields.ts'
-import { siteFields, siteSettingNames, statedSite } from './site-fields.ts'
-import {
-  alibabaSmsField,
-  faultsOfSms,
-  type SmsSettings,
-  smsOrderField,
-  smsSettings,
-  statesSms,
-  tencentSmsField,
-} from './sms-fields.ts'
+import type { EncryptionKey } from './env-fields.ts'
+import { envSchema, type Settings } from './env-schema.ts'
+import { type Fault, missingSettings, type Stated } from './missing-settings.ts'
+import { statedSite } from './site-fields.ts'
+import { type SmsSettings, smsSettings } from './sms-fields.ts'
 import { StartError } from './start-error.ts'
 
 /** All operator settings, parsed and complete. Nothing else reads the environment. */
@@ -89,46 +57,6 @@ export type Config = {
   encryptionKeys: EncryptionKey[] | null
 }
 
-const schema = z.object({
-  PORT: portField,
-  HOST: hostField,
-  YISUN_ORIGIN: originField,
-  YISUN_TRUSTED_PROXIES: proxiesField,
-  YISUN_ASSET_URL: assetUrlField,
-  DATABASE_URL: databaseField,
-  DATABASE_OWNER_URL: databaseField,
-  DATABASE_READ_URL: databaseField,
-  YISUN_DATA_DIR: z.string().optional(),
-  YISUN_FILES_URL: filesField,
-  YISUN_S3_ACCESS_KEY: storeKeyField,
-  YISUN_S3_SECRET: storeKeyField,
-  YISUN_DEMO: switchField,
-  YISUN_OPEN: switchField,
-  YISUN_SMTP_URL: smtpField,
-  YISUN_MAIL_FROM: senderField,
-  YISUN_SMS: smsOrderField,
-  YISUN_SMS_URL: webhookField,
-  YISUN_SMS_KEY: tokenField,
-  YISUN_SMS_ALIBABA: alibabaSmsField,
-  YISUN_SMS_TENCENT: tencentSmsField,
-  YISUN_CLAMAV_ADDRESS: clamavField,
-  YISUN_CHECK_LINKS: switchField,
-  YISUN_PAGE_CACHE_MIB: mebibytesField,
-  YISUN_OIDC_PROVIDERS: oidcProvidersField,
-  YISUN_WECHAT_SIGN_IN: wechatAppField,
-  YISUN_WECHAT_ACCOUNT: wechatAppField,
-  YISUN_WECHAT_ACCOUNT_SIGN_IN: switchField,
-  YISUN_METRICS_TOKEN: tokenField,
-  YISUN_BACKUP_KEY: tokenField,
-  OTEL_EXPORTER_OTLP_ENDPOINT: collectorField,
-  OTEL_SERVICE_NAME: serviceNameField,
-  ...siteFields,
-  YISUN_SECRET: secretField,
-  YISUN_ENCRYPTION_KEYS: keyRingField,
-})
-
-type Settings = z.output<typeof schema>
-
 const root = join(import.meta.dirname, '..')
 
 /**
@@ -138,7 +66,7 @@ const root = join(import.meta.dirname, '..')
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // Compose files and unit files leave an empty value for "not set".
   const stated = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(stated)
+  const parsed = envSchema.safeParse(stated)
   const wrong = [...unknownNames(stated), ...(parsed.success ? [] : parsed.error.issues.map(faultOfIssue))]
   const named = new Set(wrong.map(({ name }) => name))
   // A setting that is stated wrongly is not reported as missing as well.
@@ -201,10 +129,6 @@ function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/yisun' : join(root, '.data')
 }
 
-type Fault = { name: string; problem: string }
-
-type Stated = Partial<Record<string, string>>
-
 function faultOfIssue({ path, message }: z.core.$ZodIssue): Fault {
   return { name: String(path[0]), problem: message }
 }
@@ -212,136 +136,6 @@ function faultOfIssue({ path, message }: z.core.$ZodIssue): Fault {
 /** A misspelt name would silently leave a protection at its default. */
 function unknownNames(stated: Stated): Fault[] {
   return Object.keys(stated)
-    .filter((name) => name.startsWith('YISUN_') && !(name in schema.shape))
+    .filter((name) => name.startsWith('YISUN_') && !(name in envSchema.shape))
     .map((name) => ({ name, problem: 'is no setting of Yisun; expects a name listed in README.md' }))
-}
-
-/** Settings required by other settings, by what is stated, whether or not it is well formed. */
-function missingSettings(stated: Stated): Fault[] {
-  const isDemo = switchField.safeParse(stated.YISUN_DEMO).data ?? !statesDatabase(stated)
-  const rules = [...faultsOfPairs(stated), ...(isDemo ? faultsOfDemo(stated) : faultsOfService(stated))]
-  return rules.flatMap(([isBroken, name, problem]) => (isBroken ? [{ name, problem }] : []))
-}
-
-function statesDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Stated): boolean {
-  return Boolean(url || ownerUrl)
-}
-
-type Rule = [isBroken: boolean, name: keyof Settings, problem: string]
-
-function faultsOfPairs(stated: Stated): Rule[] {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = stated
-  const site = siteSettingNames.filter((name) => stated[name])
-  return [
-    [
-      Boolean(ownerUrl && !url),
-      'DATABASE_URL',
-      'is missing beside DATABASE_OWNER_URL; expects postgres://user@host/database',
-    ],
-    [
-      Boolean(stated.YISUN_WECHAT_ACCOUNT_SIGN_IN && !stated.YISUN_WECHAT_ACCOUNT),
-      'YISUN_WECHAT_ACCOUNT',
-      'is missing beside YISUN_WECHAT_ACCOUNT_SIGN_IN; expects appid:secret as WeChat shows them',
-    ],
-    [
-      Boolean(stated.DATABASE_READ_URL && !url),
-      'DATABASE_URL',
-      'is missing beside DATABASE_READ_URL; expects postgres://user@host/database',
-    ],
-    [
-      Boolean(url && ownerUrl && databaseUser(url) && databaseUser(url) === databaseUser(ownerUrl)),
-      'DATABASE_URL',
-      'expects another role than DATABASE_OWNER_URL, one that does not own the tables',
-    ],
-    [
-      Boolean(stated.YISUN_SMTP_URL && !stated.YISUN_MAIL_FROM),
-      'YISUN_MAIL_FROM',
-      'is missing beside YISUN_SMTP_URL; expects an address, such as Yisun <portal@example.org>',
-    ],
-    ...faultsOfSms(stated),
-    ...(['YISUN_S3_ACCESS_KEY', 'YISUN_S3_SECRET'] as const).flatMap((name, at): Rule[] => {
-      const other = at === 0 ? 'YISUN_S3_SECRET' : 'YISUN_S3_ACCESS_KEY'
-      return [
-        [
-          Boolean(stated[other] && !stated[name]),
-          name,
-          `is missing beside ${other}; expects both or neither`,
-        ],
-      ]
-    }),
-    [
-      Boolean(stated.YISUN_S3_ACCESS_KEY && !stated.YISUN_FILES_URL),
-      'YISUN_FILES_URL',
-      'is missing beside YISUN_S3_ACCESS_KEY; expects s3://bucket/prefix?region=…',
-    ],
-    ...(['YISUN_SITE_NAME_ZH', 'YISUN_SITE_NAME_EN'] as const).map(
-      (name): Rule => [
-        site.length > 0 && !stated[name],
-        name,
-        `is missing beside ${site[0]}; expects the name of the portal in both languages`,
-      ],
-    ),
-  ]
-}
-
-/** The demo has known staff and shows every code: it must neither be reachable nor run on real data. */
-function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO, ...stated }: Stated): Rule[] {
-  const cause = YISUN_DEMO ? 'with YISUN_DEMO=1' : 'while the demo is on'
-  return [
-    [
-      Boolean(DATABASE_URL),
-      'YISUN_DEMO',
-      'the demo runs on the embedded database alone; expects 0 with DATABASE_URL',
-    ],
-    [
-      Boolean(HOST && !isLoopback(HOST.trim())),
-      'HOST',
-      `${cause} expects 127.0.0.1, ::1 or localhost, for the demo shows sign-in codes; ` +
-        'to serve others set YISUN_DEMO=0',
-    ],
-    [
-      Boolean(stated.YISUN_FILES_URL),
-      'YISUN_FILES_URL',
-      'the demo keeps its files in its data folder; expects YISUN_DEMO=0 beside it',
-    ],
-    ...siteSettingNames.map(
-      (name): Rule => [
-        Boolean(stated[name]),
-        name,
-        'the demo has a name and an operator of its own; expects YISUN_DEMO=0 beside it',
-      ],
-    ),
-  ]
-}
-
-function faultsOfService(stated: Stated): Rule[] {
-  const isElsewhere = statesDatabase(stated)
-  return [
-    [
-      !statesSms(stated),
-      'YISUN_SMS_URL',
-      'is missing; an account is made by a verified phone, so without text messages nobody can sign in; ' +
-        `expects ${secureWords}, or YISUN_SMS_ALIBABA or YISUN_SMS_TENCENT instead`,
-    ],
-    [
-      !statesSms(stated) && !stated.YISUN_SMS_KEY,
-      'YISUN_SMS_KEY',
-      `is missing beside YISUN_SMS_URL; expects ${tokenWords}`,
-    ],
-    [
-      !stated.YISUN_ORIGIN,
-      'YISUN_ORIGIN',
-      'is missing; expects the public address, such as https://portal.example.org',
-    ],
-    [
-      isElsewhere && !stated.YISUN_SECRET,
-      'YISUN_SECRET',
-      'is missing; with DATABASE_URL expects at least 32 random bytes as base64 (openssl rand -base64 48)',
-    ],
-    [
-      isElsewhere && !stated.YISUN_ENCRYPTION_KEYS,
-      'YISUN_ENCRYPTION_KEYS',
-      'is missing; with DATABASE_URL expects k1:<32 random bytes as base64> (openssl rand -base64 32)',
-    ],
-  ]
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import {
+  assetUrlField,
+  clamavField,
+  collectorField,
+  databaseField,
+  filesField,
+  hostField,
+  keyRingField,
+  mebibytesField,
+  originField,
+  portField,
+  proxiesField,
+  secretField,
+  senderField,
+  serviceNameField,
+  smtpField,
+  storeKeyField,
+  switchField,
+  tokenField,
+  webhookField,
+} from './env-fields.ts'
+import { oidcProvidersField, wechatAppField } from './identity-fields.ts'
+import { siteFields } from './site-fields.ts'
+import { alibabaSmsField, smsOrderField, tencentSmsField } from './sms-fields.ts'
+
+/** Every setting by its name in the environment. */
+export const envSchema = z.object({
+  PORT: portField,
+  HOST: hostField,
+  YISUN_ORIGIN: originField,
+  YISUN_TRUSTED_PROXIES: proxiesField,
+  YISUN_ASSET_URL: assetUrlField,
+  DATABASE_URL: databaseField,
+  DATABASE_OWNER_URL: databaseField,
+  DATABASE_READ_URL: databaseField,
+  YISUN_DATA_DIR: z.string().optional(),
+  YISUN_FILES_URL: filesField,
+  YISUN_S3_ACCESS_KEY: storeKeyField,
+  YISUN_S3_SECRET: storeKeyField,
+  YISUN_DEMO: switchField,
+  YISUN_OPEN: switchField,
+  YISUN_SMTP_URL: smtpField,
+  YISUN_MAIL_FROM: senderField,
+  YISUN_SMS: smsOrderField,
+  YISUN_SMS_URL: webhookField,
+  YISUN_SMS_KEY: tokenField,
+  YISUN_SMS_ALIBABA: alibabaSmsField,
+  YISUN_SMS_TENCENT: tencentSmsField,
+  YISUN_CLAMAV_ADDRESS: clamavField,
+  YISUN_CHECK_LINKS: switchField,
+  YISUN_PAGE_CACHE_MIB: mebibytesField,
+  YISUN_OIDC_PROVIDERS: oidcProvidersField,
+  YISUN_WECHAT_SIGN_IN: wechatAppField,
+  YISUN_WECHAT_ACCOUNT: wechatAppField,
+  YISUN_WECHAT_ACCOUNT_SIGN_IN: switchField,
+  YISUN_METRICS_TOKEN: tokenField,
+  YISUN_BACKUP_KEY: tokenField,
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorField,
+  OTEL_SERVICE_NAME: serviceNameField,
+  ...siteFields,
+  YISUN_SECRET: secretField,
+  YISUN_ENCRYPTION_KEYS: keyRingField,
+})
+
+export type Settings = z.output<typeof envSchema>
