@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from './content/collections.ts'
+import type { CollectionDefinition } from './content/collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from './content/language-parts.ts'
 
 /** The aspects of a tool that are checked. */

@@ -1,9 +1,5 @@
-import {
-  type CollectionName,
-  type CollectionSchema,
-  collectionNames,
-  collections,
-} from './content/collections.ts'
+import type { CollectionSchema } from './content/collection-schema.ts'
+import { type CollectionName, collectionNames, collections } from './content/collections.ts'
 
 /** The complete downloads: everything published of each collection. */
 export const openKinds = collectionNames

@@ -1,10 +1,5 @@
-import {
-  type CollectionField,
-  type CollectionName,
-  collections,
-  type Definitions,
-  isList,
-} from './content/collections.ts'
+import type { CollectionField } from './content/collection-schema.ts'
+import { type CollectionName, collections, type Definitions, isList } from './content/collections.ts'
 import { type FieldValues, linesOf, listOf, textOf } from './content/field-values.ts'
 
 type FieldOf<Name extends CollectionName> = Definitions[Name]['fields'][number]

@@ -1,9 +1,5 @@
-import {
-  type CollectionField,
-  collections,
-  fieldsOf,
-  isList,
-} from '../../../shared/rules/content/collections.ts'
+import type { CollectionField } from '../../../shared/rules/content/collection-schema.ts'
+import { collections, fieldsOf, isList } from '../../../shared/rules/content/collections.ts'
 import { type FieldValues, listOf, textOf } from '../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { locales } from '../../../shared/lib/locale.ts'
+import type { CollectionField } from '../../../shared/rules/content/collection-schema.ts'
 import {
-  type CollectionField,
   type CollectionName,
   collectionNames,
   collections,

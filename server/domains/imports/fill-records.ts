@@ -5,11 +5,8 @@ import {
   fillableFields,
   fillWaysOf,
 } from '../../../shared/rules/applications/fill-fields.ts'
-import {
-  type CollectionField,
-  type CollectionName,
-  isList,
-} from '../../../shared/rules/content/collections.ts'
+import type { CollectionField } from '../../../shared/rules/content/collection-schema.ts'
+import { type CollectionName, isList } from '../../../shared/rules/content/collections.ts'
 import type { FieldValue, FieldValues } from '../../../shared/rules/content/field-values.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { type Refusal, refusalOf } from '../content/publish/refusal.ts'

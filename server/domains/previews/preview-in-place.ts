@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { collections, isPlaced, type PreviewPlace } from '../../../shared/rules/content/collections.ts'
+import type { PreviewPlace } from '../../../shared/rules/content/collection-schema.ts'
+import { collections, isPlaced } from '../../../shared/rules/content/collections.ts'
 import { textOf } from '../../../shared/rules/content/field-values.ts'
 import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../lib/locale.ts'
-import { type CollectionField, type CollectionName, collections, isList } from '../content/collections.ts'
+import type { CollectionField } from '../content/collection-schema.ts'
+import { type CollectionName, collections, isList } from '../content/collections.ts'
 
 /** How a value combines with a record's existing value. */
 export const fillWays = ['whereEmpty', 'replace', 'add'] as const

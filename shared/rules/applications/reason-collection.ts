@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../content/collections.ts'
+import type { CollectionDefinition } from '../content/collection-schema.ts'
 import { own, shared } from '../content/language-parts.ts'
 import { verificationReasonUses } from '../organisations/verification-reasons.ts'
 import { nextSteps, reasonUses } from './application-reasons.ts'

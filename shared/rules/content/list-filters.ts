@@ -1,4 +1,5 @@
-import { type CollectionField, type CollectionName, collections, fieldsOf } from './collections.ts'
+import type { CollectionField } from './collection-schema.ts'
+import { type CollectionName, collections, fieldsOf } from './collections.ts'
 
 /**
  * The filters of a collection's list: shared fields that are chosen, not typed; for rules and questions,

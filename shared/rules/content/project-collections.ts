@@ -1,5 +1,5 @@
 import { projectStages } from '../toolbox/project-facets.ts'
-import type { CollectionDefinition } from './collections.ts'
+import type { CollectionDefinition } from './collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** The project library: what stands in it, how it is filed, and the words above its list. */

@@ -1,4 +1,4 @@
-import type { CollectionField } from './collections.ts'
+import type { CollectionField } from './collection-schema.ts'
 import { shared, sharedOptional } from './language-parts.ts'
 
 /** A record's source: kept since its import, shown wherever the record is shown and included in open data. */

@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from './collections.ts'
+import type { CollectionDefinition } from './collection-schema.ts'
 import { own, ownOptional } from './language-parts.ts'
 
 /** Words that mean the same, by language: a search for any of them also finds the others. */

@@ -6,7 +6,7 @@ import {
   selftestScorings,
   selftestUses,
 } from '../selftest/selftest-facets.ts'
-import type { CollectionDefinition } from './collections.ts'
+import type { CollectionDefinition } from './collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** Each of them stands in one questionnaire, and is previewed in it. */

@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from './collections.ts'
+import type { CollectionDefinition } from './collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** Where a link of the footer stands: among the portal's own, among those that lead away, or as a logo. */

@@ -1,5 +1,5 @@
 import { screenLanguages, toolCosts, toolKinds, toolNeeds } from '../toolbox/tool-facets.ts'
-import type { CollectionDefinition } from './collections.ts'
+import type { CollectionDefinition } from './collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { offeringForm, offeringGrant, offeringPace, offeringTexts } from './offering-fields.ts'
 

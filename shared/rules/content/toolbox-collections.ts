@@ -1,6 +1,6 @@
 import { serviceCategories, serviceCosts, serviceModes } from '../toolbox/service-facets.ts'
 import { toolAudiences } from '../toolbox/tool-facets.ts'
-import type { CollectionDefinition } from './collections.ts'
+import type { CollectionDefinition } from './collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { offeringForm, offeringGrant, offeringTexts } from './offering-fields.ts'
 

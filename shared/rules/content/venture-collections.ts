@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from './collections.ts'
+import type { CollectionDefinition } from './collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { applyingTexts, offeringForm } from './offering-fields.ts'
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../lib/locale.ts'
-import { type CollectionField, type CollectionName, collections, isList } from '../content/collections.ts'
+import type { CollectionField } from '../content/collection-schema.ts'
+import { type CollectionName, collections, isList } from '../content/collections.ts'
 import { provenanceFields } from '../content/provenance.ts'
 
 /** The part of a record that a value belongs to: a language, the shared fields, or the provenance. */

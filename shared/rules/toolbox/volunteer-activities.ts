@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../content/collections.ts'
+import type { CollectionDefinition } from '../content/collection-schema.ts'
 import { own, ownOptional, shared, sharedOptional } from '../content/language-parts.ts'
 import { safeguardingTiers, volunteerKinds, volunteerModes, volunteerSkills } from './volunteer-facets.ts'
 

@@ -10,12 +10,8 @@ import type { EligibilityRule } from '../../../shared/rules/applications/eligibi
 import { readQuestions, readRules } from '../../../shared/rules/applications/offering-form.ts'
 import { type OfferingKind, offeringCollections } from '../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
-import {
-  type CollectionField,
-  type CollectionName,
-  collections,
-  isList,
-} from '../../../shared/rules/content/collections.ts'
+import type { CollectionField } from '../../../shared/rules/content/collection-schema.ts'
+import { type CollectionName, collections, isList } from '../../../shared/rules/content/collections.ts'
 import { linesOf, listOf, textOf } from '../../../shared/rules/content/field-values.ts'
 
 /** Texts of a record, each in both languages; lists line by line. */

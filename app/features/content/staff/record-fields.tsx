@@ -3,12 +3,8 @@ import type { ContentDetail, LibraryPicture } from '../../../../shared/contract/
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { languageTag } from '../../../../shared/lib/locale.ts'
 import { isNeeded } from '../../../../shared/rules/applications/check-fields.ts'
-import {
-  type CollectionField,
-  type CollectionSchema,
-  fieldsOf,
-  isList,
-} from '../../../../shared/rules/content/collections.ts'
+import type { CollectionField, CollectionSchema } from '../../../../shared/rules/content/collection-schema.ts'
+import { fieldsOf, isList } from '../../../../shared/rules/content/collections.ts'
 import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { toolsOffered } from '../../../../shared/rules/toolbox/tools-offered.ts'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'

@@ -1,10 +1,6 @@
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import {
-  aliasPattern,
-  type CollectionSchema,
-  fieldsOf,
-  isList,
-} from '../../../../shared/rules/content/collections.ts'
+import type { CollectionSchema } from '../../../../shared/rules/content/collection-schema.ts'
+import { aliasPattern, fieldsOf, isList } from '../../../../shared/rules/content/collections.ts'
 import type { FieldValue, FieldValues } from '../../../../shared/rules/content/field-values.ts'
 
 export type Typed = {

@@ -1,11 +1,7 @@
 import type { FieldError, FieldReason } from '../../../../shared/contract/errors.ts'
 import { locales } from '../../../../shared/lib/locale.ts'
-import {
-  aliasPattern,
-  type CollectionField,
-  collections,
-  fieldsOf,
-} from '../../../../shared/rules/content/collections.ts'
+import type { CollectionField } from '../../../../shared/rules/content/collection-schema.ts'
+import { aliasPattern, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
 import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { type Provenance, provenanceFields } from '../../../../shared/rules/content/provenance.ts'
 import { picturesIn } from '../present-html.ts'

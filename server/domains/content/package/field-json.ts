@@ -1,4 +1,5 @@
-import { type CollectionField, isList } from '../../../../shared/rules/content/collections.ts'
+import type { CollectionField } from '../../../../shared/rules/content/collection-schema.ts'
+import { isList } from '../../../../shared/rules/content/collections.ts'
 import type { FieldValue, FieldValues } from '../../../../shared/rules/content/field-values.ts'
 
 /** Where a text is split into lines of a file, and what joins them; the round trip must change nothing. */

@@ -1,10 +1,6 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
-import {
-  type CollectionField,
-  collections,
-  fieldsOf,
-  isList,
-} from '../../../../shared/rules/content/collections.ts'
+import type { CollectionField } from '../../../../shared/rules/content/collection-schema.ts'
+import { collections, fieldsOf, isList } from '../../../../shared/rules/content/collections.ts'
 import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { Db } from '../../../db/database.ts'

@@ -1,10 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import {
-  type CollectionField,
-  type CollectionName,
-  collections,
-  fieldsOf,
-} from '../../../../shared/rules/content/collections.ts'
+import type { CollectionField } from '../../../../shared/rules/content/collection-schema.ts'
+import { type CollectionName, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
 import { type FieldValues, listOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import { areListedTools } from '../tools/tool-names.ts'

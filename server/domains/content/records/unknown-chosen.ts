@@ -1,6 +1,6 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
+import type { CollectionField } from '../../../../shared/rules/content/collection-schema.ts'
 import {
-  type CollectionField,
   type CollectionName,
   collections,
   fieldsOf,

@@ -1,5 +1,5 @@
+import type { CollectionField } from '../../../../shared/rules/content/collection-schema.ts'
 import {
-  type CollectionField,
   type CollectionName,
   collections,
   fieldsOf,
