@@ -4,6 +4,9 @@ import type { Privilege } from '../shared/rules/staff/privileges.ts'
 /** A page of the portal; it answers in Chinese at `path` and in English below `/en`. */
 export type PageRoute = PageFacts & (OpenPage | StaffPage)
 
+/** A page of the console, as its list states it. */
+export type StaffRoute = Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>
+
 type OpenPage = { access: Exclude<Access, 'staff'> }
 
 /** A page of the console states the privilege that its readers need; `any` for all staff. */
