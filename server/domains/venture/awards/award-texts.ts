@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../../../shared/lib/text/hidden-characters.ts'
 import type { Answers } from '../../../../shared/rules/applications/check-answers.ts'
 import type { Services } from '../../../services.ts'
 
@@ -28,9 +29,9 @@ export function indexOfReference({ cipher }: Cipher, reference: string): string 
   return cipher.blindIndex(spellingOfReference(reference), columns.bank)
 }
 
-/** A bank reference without spaces and case. */
+/** A bank reference without spaces, case and what nobody sees. */
 export function spellingOfReference(reference: string): string {
-  return reference.normalize('NFKC').toUpperCase().replace(/\s/gu, '')
+  return withoutHidden(reference.normalize('NFKC')).toUpperCase().replace(/\s/gu, '')
 }
 
 export function sealAnswers({ cipher }: Cipher, answers: Answers): string {

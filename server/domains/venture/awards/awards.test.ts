@@ -288,6 +288,17 @@ describe('money', () => {
         ...{ ...noted, bankReference: noted.bankReference.toLowerCase().replaceAll(' ', '') },
       }),
     ).rejects.toMatchObject({ details: { fields: { bankReference: { reason: 'unfitting' } } } })
+    // What is copied from a bank's page may hold characters that nobody sees.
+    for (const [bankReference, reason] of [
+      [`\u200B${noted.bankReference.replace(' ', '\u00AD \u2060')}`, 'unfitting'],
+      ['\u200B\u2060', 'required'],
+    ] as const)
+      await expect(
+        one.tranche({
+          ...{ trancheId: again?.trancheId ?? '', version: 1, action: 'propose' },
+          ...{ ...noted, bankReference },
+        }),
+      ).rejects.toMatchObject({ details: { fields: { bankReference: { reason } } } })
   })
 
   it('waits for the report that its tranche names', async () => {
