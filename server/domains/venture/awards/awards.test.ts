@@ -420,7 +420,10 @@ describe('money', () => {
     const told = (await noticesOf(team)).filter((title) => title.includes('有一笔款要退回'))
     expect(told).toHaveLength(1)
 
+    const mayAskBack = async () => (await one.detail({ awardId })).canAskBack
+    expect(await mayAskBack()).toBe(true)
     await other.payback({ ...asking, amount: 20_000 })
+    expect(await mayAskBack()).toBe(false)
     const dropped = await backOf(one, awardId, 'asked')
     await one.tranche({ trancheId: dropped.trancheId, version: 1, action: 'drop' })
     expect((await detailsOf(award)).tranches.filter(({ direction }) => direction === 'payback')).toHaveLength(

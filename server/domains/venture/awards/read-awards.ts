@@ -18,7 +18,7 @@ import {
 } from './awards.queries.ts'
 import { canClose, isOpen } from './end-award.ts'
 import { mayAgree, ownAward } from './own-award.ts'
-import { stepsOf } from './tranches.ts'
+import { leftToAskBack, stepsOf } from './tranches.ts'
 
 /** An award of my team. */
 export async function getAward(ctx: CallContext<TeamMember>, { awardId }: { awardId: string }) {
@@ -63,7 +63,7 @@ export async function reviewAward(ctx: CallContext<StaffMember>, { awardId }: { 
     canStop: isLive && !isOwn,
     stopAsked: isOwn ? null : await stopAskedOf(ctx, award),
     canClose: award.state === 'running' && !isOwn && (await canClose(ctx, award.id, openCount)),
-    canAskBack: view.paid > 0 && !isOwn,
+    canAskBack: !isOwn && leftToAskBack(view.tranches) > 0,
   }
 }
 

@@ -163,16 +163,24 @@ async function paid(ctx: CallContext<StaffMember>, award: AwardRow, tranche: Tra
   await announceAward(ctx, award)
 }
 
+type Money = Pick<TrancheRow, 'direction' | 'state'> & { amount: string | number }
+
+/** Whole yuan that were paid and that nobody asks back yet. */
+export function leftToAskBack(tranches: readonly Money[]): number {
+  const sum = (all: Money[]) => all.reduce((total, { amount }) => total + Number(amount), 0)
+  const paidOut = tranches.filter(({ direction, state }) => direction === 'payment' && state === 'paid')
+  const backs = tranches.filter(({ direction, state }) => direction === 'payback' && state !== 'ended')
+  return sum(paidOut) - sum(backs)
+}
+
 type Payback = { awardId: string; amount: number; dueOn: string }
 
 /** Asks for money back: a tranche in the other direction, which another person has to approve. */
 export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amount, dueOn }: Payback) {
   const award = await awardToRun(ctx, awardId)
   const tranches = await listTranches(ctx.db, award.id)
-  const sum = (all: TrancheRow[]) => all.reduce((total, one) => total + Number(one.amount), 0)
   const backs = tranches.filter(({ direction }) => direction === 'payback')
-  const paidOut = sum(tranches.filter(({ direction, state }) => direction === 'payment' && state === 'paid'))
-  const left = paidOut - sum(backs.filter(({ state }) => state !== 'ended'))
+  const left = leftToAskBack(tranches)
   if (left === 0) throw new ApiError('illegalTransition')
   if (dueOn < (await findToday(ctx.db)))
     throw new ApiError('invalidInput', { fields: { dueOn: { reason: 'dateInPast' } } })
