@@ -70,7 +70,8 @@ it('a team agrees to the rules of the edition when it sends, in the words that i
     details: { fields: { [`declared.${asked?.key}`]: { reason: 'mustAgree' } } },
   })
 
-  await publishRules(edition, '<p>作品须是团队自己做的，并且没有得过奖。</p>')
+  const parts = '<h2>作品</h2><h3>要求</h3><h4>例外</h4>'
+  await publishRules(edition, `<p>作品须是团队自己做的，并且没有得过奖。</p>${parts}`)
   await expect(send([asked?.key ?? ''])).rejects.toMatchObject({ reason: 'invalidInput' })
   const [changed] = (await api.applications.form({ roundId })).declarations
   expect(changed?.agreed?.hash).not.toBe(asked?.agreed?.hash)
@@ -83,6 +84,8 @@ it('a team agrees to the rules of the edition when it sends, in the words that i
   // The words stay readable as they were, in the language that they had.
   const words = { language: 'zh', html: expect.stringContaining('没有得过奖') }
   expect(stated[0]?.agreed?.words).toEqual(words)
+  // Below a heading of the page, no part stands above the one that it belongs to.
+  expect(stated[0]?.agreed?.words?.html).toContain('<h4>作品</h4><h5>要求</h5><h5>例外</h5>')
   const inEnglish = await english.details({ applicationId })
   expect(inEnglish.declarations.find(({ isDeclared }) => isDeclared)?.agreed?.words).toEqual(words)
   const checked = await api.applications.details({ applicationId, checksReceipts: true })
