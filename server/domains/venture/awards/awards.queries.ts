@@ -133,6 +133,13 @@ export async function insertTranches(
   if (tranches.length > 0) await db.insertInto('venture_tranches').values(tranches).execute()
 }
 
+export async function insertTranche(
+  db: Db,
+  tranche: Insertable<Database['venture_tranches']>,
+): Promise<TrancheRow> {
+  return db.insertInto('venture_tranches').values(tranche).returningAll().executeTakeFirstOrThrow()
+}
+
 /** Whether a bank reference is noted for another tranche in the same direction already. */
 export async function isReferenceTaken(
   db: Db,

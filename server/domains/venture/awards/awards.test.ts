@@ -419,6 +419,15 @@ describe('money', () => {
     expect(await hasBack(award)).toBe(true)
     const told = (await noticesOf(team)).filter((title) => title.includes('有一笔款要退回'))
     expect(told).toHaveLength(1)
+    // Whoever looks the pay-back up in the audit finds both persons, however many others are asked for.
+    const audited = await portal.db
+      .selectFrom('audit_events')
+      .select(['kind', 'account_id'])
+      .where('subject_id', '=', back.trancheId)
+      .orderBy('position')
+      .execute()
+    expect(audited.map(({ kind }) => kind)).toEqual(['ventureTranche.ask', 'ventureTranche.approve'])
+    expect(new Set(audited.map(({ account_id: id }) => id)).size).toBe(2)
 
     const mayAskBack = async () => (await one.detail({ awardId })).canAskBack
     expect(await mayAskBack()).toBe(true)

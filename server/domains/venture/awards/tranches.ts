@@ -6,7 +6,7 @@ import type { ColumnsOf } from '../../../db/change-seen.queries.ts'
 import type { Db } from '../../../db/database.ts'
 import { isUniqueViolation } from '../../../db/failures.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
-import { move, requireStep } from '../../move.ts'
+import { auditDone, move, requireStep } from '../../move.ts'
 import { untouched } from './agreement.ts'
 import { announceAward, awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
 import { tellTeam } from './award-notices.ts'
@@ -14,7 +14,7 @@ import { indexOfReference, sealText, spellingOfReference } from './award-texts.t
 import {
   type AwardRow,
   findTranche,
-  insertTranches,
+  insertTranche,
   isReferenceTaken,
   listAgreements,
   listReports,
@@ -186,18 +186,11 @@ export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amou
     throw new ApiError('invalidInput', { fields: { dueOn: { reason: 'dateInPast' } } })
   if (amount > left)
     throw new ApiError('invalidInput', { fields: { amount: { reason: 'tooLarge', limit: left } } })
-  await insertTranches(ctx.db, [
-    {
-      ...{ award_id: award.id, agreement: 0, ordinal: backs.length + 1, direction: 'payback', amount },
-      ...{ due_on: dueOn, condition: 'none', state: 'asked', asked_by: ctx.actor.accountId, ...untouched },
-    },
-  ])
-  ctx.audit({
-    kind: 'ventureAward.payback',
-    subjectKind: 'ventureAward',
-    subjectId: award.id,
-    teamId: award.team_id,
-    after: { amount, dueOn },
+  const { accountId } = ctx.actor
+  const after = await insertTranche(ctx.db, {
+    ...{ award_id: award.id, agreement: 0, ordinal: backs.length + 1, direction: 'payback', amount },
+    ...{ due_on: dueOn, condition: 'none', state: 'asked', asked_by: accountId, ...untouched },
   })
+  auditDone(ctx, trancheLifecycle, { action: 'ask', accountId, after, facts: { dueOn } })
   return { awardId: award.id, version: award.version }
 }
