@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
-import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
 import type { AgreedTranche } from '../../../../shared/rules/venture/award-transitions.ts'
 import { questionsOfLines } from '../../../../shared/rules/venture/report-questions.ts'
@@ -110,6 +109,8 @@ type Accepted = { awardId: string; number: number; hash: string }
 
 /** The team agrees: what was planned before ends, and tranches and reports are as the new version says. */
 export async function acceptAgreement(ctx: CallContext<TeamMember>, input: Accepted) {
+  // In the order in which an entry is withdrawn with its award.
+  const entry = await lockEntry(ctx.db, (await ownAward(ctx, input.awardId)).entry_id)
   const award = await ownAward(ctx, input.awardId, 'locked')
   if (!mayAgree(ctx.actor)) throw new ApiError('notAvailable')
   const { accountId } = ctx.actor
@@ -129,7 +130,8 @@ export async function acceptAgreement(ctx: CallContext<TeamMember>, input: Accep
   if (Object.keys(await unfittingIn(ctx.db, award, { ...dates, tranches: latest.tranches })).length > 0)
     throw new ApiError('conflict')
   await replan(ctx, award, latest)
-  await confirmEntry(ctx, award.entry_id, accountId)
+  // With the first agreement that a team accepts, its entry is confirmed.
+  if (entry?.state === 'selected') await move(ctx, entryLifecycle, entry, { action: 'confirm', accountId })
   return { awardId: award.id, version: after.version }
 }
 
@@ -169,13 +171,3 @@ export const untouched = {
 /** The text of an agreement. */
 export const textOf = (ctx: Pick<CallContext, 'services'>, { text_encrypted }: AgreementRow) =>
   openText(ctx.services, 'agreement', text_encrypted) ?? ''
-
-/** With the first agreement that a team accepts, its entry is confirmed. */
-async function confirmEntry(
-  ctx: CallContext<TeamMember>,
-  entryId: string,
-  accountId: OwnedId,
-): Promise<void> {
-  const entry = await lockEntry(ctx.db, entryId)
-  if (entry?.state === 'selected') await move(ctx, entryLifecycle, entry, { action: 'confirm', accountId })
-}

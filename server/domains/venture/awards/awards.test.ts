@@ -237,6 +237,30 @@ describe('the agreement', () => {
     ])
   })
 
+  it('is accepted or given up, whichever comes first, and neither stands in the way of the other', async () => {
+    const deadlocks = async () => {
+      const { rows } = await sql<{ deadlocks: string }>`
+        select deadlocks from pg_stat_database where datname = current_database()`.execute(portal.db)
+      return rows[0]?.deadlocks
+    }
+    const before = await deadlocks()
+    for (let n = 0; n < 4; n += 1) {
+      const { awardId, applicationId, team } = await createAward(portal)
+      await (await manager()).propose({ awardId, version: 1, ...usualTerms })
+      const { applications, ventureAwards } = await portal.api({ token: team.superAdmin.token })
+      const hash = (await ventureAwards.details({ awardId })).agreements[0]?.hash ?? ''
+      const TeamID = team.teamId
+      const both = await Promise.allSettled([
+        ventureAwards.agree({ TeamID, awardId, number: 1, hash }),
+        applications.withdraw({ TeamID, applicationId }),
+      ])
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const { state } = await ventureAwards.details({ awardId })
+      expect(state).toBe(both[0]?.status === 'fulfilled' ? 'agreed' : 'stopped')
+    }
+    expect(await deadlocks()).toBe(before)
+  })
+
   it('is not accepted where what has been proposed for paying meanwhile leaves too little', async () => {
     const award = await createAgreedAward(portal)
     const { awardId, team } = award

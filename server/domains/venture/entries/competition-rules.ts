@@ -53,7 +53,7 @@ export async function rulesAsAgreed(
   if (!shown || hashOf(rows) !== hash) return null
   // They unfold below a heading of the third level.
   const html = (await htmlOf(ctx, shown.text))
-    .replace(/<(\/?)h[34]>/g, '<$1h5>')
+    .replace(/<(\/?)h[34][^>]*>/g, '<$1h5>')
     .replace(/<(\/?)h2[^>]*>/g, '<$1h4>')
   return { language: shown.language, html }
 }
