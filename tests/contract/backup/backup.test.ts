@@ -101,9 +101,11 @@ describe('a backup', () => {
     let isDone = false
     let written = 0
     const write = async () => {
-      for (; !isDone; written += 1) {
+      // Each keeps its first file: the backup begins when two are written, so it holds one of them.
+      for (let own = 0; !isDone; own += 1) {
         const id = await upload()
-        if (written % 2 === 0) await removeFile(id)
+        if (own % 2 === 1) await removeFile(id)
+        written += 1
       }
     }
     const writing = [write(), write()]
