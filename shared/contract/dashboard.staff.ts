@@ -8,6 +8,7 @@ import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/staff/da
 import { offeringOnWire } from './applications/application-parts.ts'
 import { staffCall } from './call.ts'
 import { isoDate, publicNumber } from './content/fields.ts'
+import { typedNumber } from './content/numbers.ts'
 
 const count = z.number().int()
 const days = z.number()
@@ -126,10 +127,7 @@ export const dashboardStaff = {
     privilege: 'any',
     effect: 'read',
     input: z.object({
-      period: z.coerce
-        .number()
-        .pipe(z.literal([...dashboardPeriods]))
-        .default(30),
+      period: typedNumber(z.literal([...dashboardPeriods])).default(30),
     }),
     output: figures,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { openKinds } from '../rules/open-data.ts'
 import { call } from './call.ts'
 import { isoInstant, publicNumber } from './content/fields.ts'
+import { wholeNumber } from './content/numbers.ts'
 import { activity } from './volunteers/volunteers.ts'
 
 /** By column of `openColumns`; lists stay lists, HTML is sanitised. */
@@ -50,7 +51,7 @@ export const openData = {
     input: z.object({
       kind: z.enum(openKinds),
       after: publicNumber.optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(200),
+      limit: wholeNumber(1, 200).default(200),
     }),
     output: z.object({ items: z.array(openRecord), next: publicNumber.nullable() }),
   }),
@@ -62,9 +63,9 @@ export const openData = {
     effect: 'read',
     input: z.object({
       /** `modified` and `activityID` of the last one that is known. */
-      afterTimestamp: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-      afterId: z.coerce.number().int().min(0).max(999_999_999).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(200),
+      afterTimestamp: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+      afterId: wholeNumber(0, 999_999_999).default(0),
+      limit: wholeNumber(1, 200).default(200),
     }),
     output: z.object({ items: z.array(activityChange) }),
   }),

@@ -11,6 +11,7 @@ import {
 import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, language, ownedId, requiredText, shownId, text } from './content/fields.ts'
 import { opensAnother, orAnother } from './content/kept-links.ts'
+import { wholeNumber } from './content/numbers.ts'
 import { superAdminWay } from './teams/hand-overs.ts'
 
 const consent = z.object({
@@ -22,7 +23,7 @@ const consent = z.object({
   withdrawnAt: isoInstant.nullable(),
 })
 
-const textVersion = z.coerce.number().int().min(1)
+const textVersion = wholeNumber(1)
 
 const newText = z.object({
   document: z.enum(consentDocuments),

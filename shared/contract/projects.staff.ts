@@ -11,6 +11,7 @@ import {
   shownId,
   text,
 } from './content/fields.ts'
+import { wholeNumber } from './content/numbers.ts'
 import { projects } from './projects.ts'
 
 const adoption = z.object({
@@ -68,7 +69,7 @@ export const projectsStaff = {
     effect: 'write',
     input: z.object({
       adoptionId: ownedId,
-      version: z.coerce.number().int().min(1),
+      version: wholeNumber(1),
       state: z.enum(adoptionStates),
       note: text(500).default(''),
     }),

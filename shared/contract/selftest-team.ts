@@ -9,6 +9,7 @@ import {
   publicNumber,
   shownId,
 } from './content/fields.ts'
+import { wholeNumber } from './content/numbers.ts'
 import {
   levelWords,
   madeShare,
@@ -136,7 +137,7 @@ export const selftestTeam = {
       ...actingTeam,
       stepID: ownedId,
       dueOn: isoDate,
-      target: z.coerce.number().int().min(1).max(100),
+      target: wholeNumber(1, 100),
       isDone: z.boolean(),
       isDropped: z.boolean().default(false),
     }),

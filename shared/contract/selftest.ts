@@ -10,6 +10,7 @@ import {
 } from '../rules/selftest/selftest-facets.ts'
 import { call } from './call.ts'
 import { isoInstant, language, publicNumber, text } from './content/fields.ts'
+import { typedNumber, wholeNumber } from './content/numbers.ts'
 
 export const use = z.enum(selftestUses)
 /** What an organisation said of itself, if it did. */
@@ -140,10 +141,7 @@ export const shares = z.array(z.object({ endsAt: isoInstant }))
 
 /** For how many days a link is to last. */
 export const shareTerm = {
-  days: z.coerce
-    .number()
-    .pipe(z.literal([...shareDays]))
-    .default(shareDays[0]),
+  days: typedNumber(z.literal([...shareDays])).default(shareDays[0]),
 }
 
 /** A link to a report, which is told once. */
@@ -219,7 +217,7 @@ export const selftest = {
     path: 'selftest/describe',
     access: 'public',
     effect: 'read',
-    input: z.object({ use, part: z.coerce.number().int().min(1).max(100).optional() }),
+    input: z.object({ use, part: wholeNumber(1, 100).optional() }),
     output: selftestPage,
   }),
   /**
@@ -243,7 +241,7 @@ export const selftest = {
     effect: 'write',
     input: z.object({
       use,
-      part: z.coerce.number().int().min(1).max(100),
+      part: wholeNumber(1, 100),
       answers: sentAnswers,
     }),
     output: z.object({ next: z.union([z.number().int(), z.enum(['start', 'report'])]) }),

@@ -6,10 +6,11 @@ import { deliveryChannels } from '../rules/messages/deliveries.ts'
 import { mailAddress } from '../rules/sign-in/contact.ts'
 import { staffCall } from './call.ts'
 import { isoDate, isoInstant, nameText, requiredName, text } from './content/fields.ts'
+import { wholeNumber } from './content/numbers.ts'
 import { namedRole } from './staff/role-fields.ts'
 
 const version = z.int32()
-const programmeId = z.coerce.number().int().min(1).max(999_999)
+const programmeId = wholeNumber(1, 999_999)
 
 /** An empty text, or one that matches the pattern. */
 const matching = (most: number, pattern: RegExp, message: string) =>
@@ -45,7 +46,7 @@ export const siteSettingFields = {
   ...brandFields,
   operatorZh: nameText(80),
   operatorEn: nameText(120),
-  currentRound: z.coerce.number().int().min(1).max(99),
+  currentRound: wholeNumber(1, 99),
   matchId: programmeId,
   ventureIds: z.array(programmeId).max(20),
   hotline: matching(30, /^[+\d][\d\s()-]{4,}$/, 'wrongFormat'),
@@ -227,7 +228,7 @@ export const settingsStaff = {
     path: 'config/staff/workingdays',
     privilege: 'changeSettings',
     effect: 'read',
-    input: z.object({ year: z.coerce.number().int().min(2020).max(2099) }),
+    input: z.object({ year: wholeNumber(2020, 2099) }),
     output: workingDays,
   }),
   /**
@@ -239,7 +240,7 @@ export const settingsStaff = {
     privilege: 'changeSettings',
     effect: 'write',
     input: z.object({
-      year: z.coerce.number().int().min(2020).max(2099),
+      year: wholeNumber(2020, 2099),
       version,
       days: z.array(dayException).max(150),
     }),

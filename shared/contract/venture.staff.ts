@@ -14,9 +14,10 @@ import {
   shownId,
   text,
 } from './content/fields.ts'
+import { wholeNumber } from './content/numbers.ts'
 
-const edition = z.coerce.number().int().min(1).max(999)
-const version = z.coerce.number().int().min(1)
+const edition = wholeNumber(1, 999)
+const version = wholeNumber(1)
 const known = { number: publicNumber, version }
 
 const bilingual = (most: number) => z.object({ zh: text(most), en: text(most) })
@@ -39,9 +40,9 @@ const typedCriterion = z
     key: questionKey.or(z.literal('')).default(''),
     label: fullBilingual(80),
     hint: bilingual(300),
-    weight: z.coerce.number().int().min(0).max(100),
-    low: z.coerce.number().int().min(0).max(1_000),
-    high: z.coerce.number().int().min(1).max(1_000),
+    weight: wholeNumber(0, 100),
+    low: wholeNumber(0, 1_000),
+    high: wholeNumber(1, 1_000),
     isRequired: z.boolean(),
     isCounted: z.boolean(),
   })
@@ -209,11 +210,11 @@ export const ventureStaff = {
     input: z.object({
       ...known,
       ...{ opensOn: day, opensTime: clock, closesOn: day, closesTime: clock, dueOn: day, dueTime: clock },
-      graceMinutes: z.coerce.number().int().min(0).max(10_080),
-      noticeDays: z.coerce.number().int().min(1).max(60),
-      places: z.coerce.number().int().min(1).max(10_000),
-      budget: z.coerce.number().int().min(0).max(1_000_000_000_000),
-      judgesPerEntry: z.coerce.number().int().min(1).max(20),
+      graceMinutes: wholeNumber(0, 10_080),
+      noticeDays: wholeNumber(1, 60),
+      places: wholeNumber(1, 10_000),
+      budget: wholeNumber(0, 1_000_000_000_000),
+      judgesPerEntry: wholeNumber(1, 20),
       criteria: z.array(typedCriterion).max(20),
       hiddenQuestions: z.array(questionKey).max(200),
       seesOthers: z.enum(seesOthers),

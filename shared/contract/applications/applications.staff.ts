@@ -4,6 +4,7 @@ import { offeringKinds } from '../../rules/applications/offerings.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
 import { staffCall } from '../call.ts'
 import { language, ownedId, personal, requiredText, shownId } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { errorTable } from '../error-table.ts'
 import type { ErrorName } from '../errors.ts'
 import { openedPapers } from '../files.ts'
@@ -11,7 +12,7 @@ import { contact, decisionFields, offeringCodes, reasonCode, staffDetail } from 
 import { offeringInputs } from './application-parts.ts'
 
 /** The version that the reviewer saw: a second reviewer of the same version gets `conflict`. */
-const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
+const seen = { applicationId: ownedId, version: wholeNumber(1) }
 const errorNames = Object.keys(errorTable) as [ErrorName, ...ErrorName[]]
 const changed = z.object({
   applicationId: shownId,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../lib/locale.ts'
 import { hasHidden, isSeen } from '../../lib/text/hidden-characters.ts'
 import { contactLine } from '../../rules/sign-in/contact.ts'
+import { wholeNumber } from './numbers.ts'
 
 /** A text that people type: no NUL, no lone surrogates, trimmed, at most `maxLength` characters. */
 export function text(maxLength: number) {
@@ -61,10 +62,10 @@ export const toldTexts = { base: z.record(z.string().max(60), z.string().max(20_
 /** The acting team of a write, so that a page rendered for another team cannot write. */
 export const actingTeam = { TeamID: ownedId }
 
-export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+export const pageNumber = wholeNumber(1, 10_000).default(1)
 
 /** The number of records per page, by default 20. */
-export const pageSize = z.coerce.number().int().min(1).max(50).default(20)
+export const pageSize = wholeNumber(1, 50).default(20)
 
 /** A query parameter that may be repeated. */
 export function several<T extends z.ZodType>(one: T) {

@@ -4,6 +4,7 @@ import { staffActions } from '../../rules/orders/order-transitions.ts'
 import { offeringOnWire } from '../applications/application-parts.ts'
 import { staffCall } from '../call.ts'
 import { ownedId, shownId, text } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { orderCalendar, orderChanged, orderDetails, orderedInputs } from './order-parts.ts'
 import { slotsInput, stepInput } from './orders.ts'
 
@@ -68,10 +69,10 @@ export const ordersStaff = {
     effect: 'write',
     input: z.object({
       ...orderedInputs,
-      version: z.coerce.number().int().min(0),
+      version: wholeNumber(0),
       isOpen: z.boolean(),
-      places: z.coerce.number().int().min(0).max(1_000),
-      replyDays: z.coerce.number().int().min(1).max(60),
+      places: wholeNumber(0, 1_000),
+      replyDays: wholeNumber(1, 60),
       provider: text(200).default(''),
     }),
     output: z.object({ version: z.number().int() }),

@@ -11,6 +11,7 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import {
   orderAccess,
   orderCalendar,
@@ -23,11 +24,11 @@ import {
 /** What a step may say besides its name: why or what is agreed, other dates, a rating from 1 to 5. */
 export const stepInput = {
   orderId: ownedId,
-  version: z.coerce.number().int().min(1),
+  version: wholeNumber(1),
   text: text(2_000).default(''),
   from: isoDate.optional(),
   until: isoDate.optional(),
-  rating: z.coerce.number().int().min(1).max(5).optional(),
+  rating: wholeNumber(1, 5).optional(),
 }
 
 /** How a calendar changes: places, or closed with a reason; a closed week or day without one opens again. */
@@ -35,7 +36,7 @@ export const slotsInput = {
   ...orderedInputs,
   from: isoDate,
   until: isoDate,
-  places: z.coerce.number().int().min(0).max(1_000).optional(),
+  places: wholeNumber(0, 1_000).optional(),
   closedBecause: text(300).optional(),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entityTypes } from '../../rules/applications/eligibility.ts'
 import { call } from '../call.ts'
 import { actingTeam, language, ownedId, publicNumber, shownId, text } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
 /** What an organisation has agreed to publish about itself; nothing by default. */
 const faceSettings = z.object({
@@ -56,7 +57,7 @@ export const organisationFaces = {
     effect: 'write',
     input: z.object({
       ...actingTeam,
-      version: z.coerce.number().int().min(0).max(2_147_483_647),
+      version: wholeNumber(0, 2_147_483_647),
       isShown: z.boolean(),
       showsTools: z.boolean(),
       aboutZh: text(300),

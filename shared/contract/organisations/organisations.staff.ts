@@ -8,6 +8,7 @@ import { standingActions, verificationStates } from '../../rules/organisations/v
 import { decisionOutcomes, findings } from '../../rules/organisations/verification-verdicts.ts'
 import { staffCall } from '../call.ts'
 import { isoDate, language, ownedId, personal, requiredText, shownId, text } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { openedPapers, papersOpenUntil } from '../files.ts'
 import { verificationEvent, verificationPaper, verificationRemark } from './organisation-parts.ts'
 import { superAdminChangeStaff } from './super-admin-change.staff.ts'
@@ -92,7 +93,7 @@ const review = z.object({
 
 export type VerificationReview = z.output<typeof review>
 
-const versioned = { organisationId: ownedId, version: z.coerce.number().int() }
+const versioned = { organisationId: ownedId, version: wholeNumber() }
 const decided = z.object({ state: z.enum(verificationStates), version: z.number().int() })
 
 const reasonChoice = z.object({

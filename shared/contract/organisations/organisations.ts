@@ -3,7 +3,6 @@ import { entityTypes } from '../../rules/applications/eligibility.ts'
 import { findings } from '../../rules/organisations/verification-verdicts.ts'
 import { teamKinds } from '../../rules/staff/roles.ts'
 import { call } from '../call.ts'
-
 import {
   actingTeam,
   isoInstant,
@@ -14,6 +13,7 @@ import {
   text,
   toldTexts,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { organisationFaces } from './organisation-faces.ts'
 import {
   onTheWay,
@@ -44,7 +44,7 @@ export const organisations = {
     input: z.object({
       ...actingTeam,
       organisationId: ownedId.optional(),
-      version: z.coerce.number().int().optional(),
+      version: wholeNumber().optional(),
       ...onTheWay,
       ...statedFields,
     }),
@@ -96,7 +96,7 @@ export const organisations = {
     path: 'organization/withdraw',
     access: 'team',
     effect: 'write',
-    input: z.object({ ...actingTeam, organisationId: ownedId, version: z.coerce.number().int() }),
+    input: z.object({ ...actingTeam, organisationId: ownedId, version: wholeNumber() }),
     output: sent,
   }),
 

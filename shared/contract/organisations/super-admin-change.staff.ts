@@ -7,6 +7,7 @@ import {
 } from '../../rules/organisations/super-admin-change.ts'
 import { staffCall } from '../call.ts'
 import { isoInstant, language, ownedId, personal, requiredText, text } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { openedPapers, papersOpenUntil } from '../files.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
 import { verificationReason } from './verification-reason.ts'
@@ -101,7 +102,7 @@ export const superAdminChangeStaff = {
     effect: 'write',
     input: z.object({
       changeId: ownedId,
-      version: z.coerce.number().int(),
+      version: wholeNumber(),
       verdict: z.enum(superAdminVerdicts),
       /** One of `reasons` for a refused super admin. */
       reason: text(60).optional(),

@@ -18,6 +18,7 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { fileView } from '../files.ts'
 import { verificationReason } from './verification-reason.ts'
 
@@ -189,7 +190,7 @@ export const superAdminChange = {
     effect: 'write',
     input: z.object({
       changeId: ownedId,
-      version: z.coerce.number().int(),
+      version: wholeNumber(),
       action: z.enum(sideActions),
       statement: statement.optional(),
     }),

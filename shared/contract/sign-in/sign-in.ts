@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phoneCodePurposes } from '../../rules/sign-in/code-purposes.ts'
 import { call } from '../call.ts'
 import { isoInstant, ownedId, requiredText, shownId } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
 /** As people type it: spaces and full-width digits are accepted; without `+` it is a mainland number. */
 const phone = requiredText(32)
@@ -59,10 +60,7 @@ export const signIn = {
     input: z.object({
       phone,
       code: requiredText(16),
-      consent: z
-        .object({ privacy: z.coerce.number().int(), terms: z.coerce.number().int() })
-        .nullable()
-        .default(null),
+      consent: z.object({ privacy: wholeNumber(), terms: wholeNumber() }).nullable().default(null),
     }),
     output: signedIn.extend({ isNew: z.boolean(), isLeaving }),
   }),

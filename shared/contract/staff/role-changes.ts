@@ -8,6 +8,7 @@ import {
 } from '../../rules/staff/role-changes.ts'
 import { type OutputOf, staffCall } from '../call.ts'
 import { isoInstant, ownedId, requiredName, requiredText, shownId } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
 /** A role's definition, now or earlier. */
@@ -59,7 +60,7 @@ export type RoleChangeList = OutputOf<(typeof roleChangesStaff)['list']>
 
 const change = { changeId: ownedId }
 /** A role of this portal at the version that the page showed. */
-const seenRole = { key: roleKey, version: z.coerce.number().int().min(1) }
+const seenRole = { key: roleKey, version: wholeNumber(1) }
 
 /** Changes of staff rights: requested by one administrator, confirmed by another. */
 export const roleChangesStaff = {

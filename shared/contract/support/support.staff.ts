@@ -9,6 +9,7 @@ import {
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
 import { staffCall } from '../call.ts'
 import { language, ownedId, publicNumber, requiredText, shownId, text } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { fileView, openedPapers, papersOpenUntil } from '../files.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
 
@@ -67,7 +68,7 @@ const feedbackReview = z.object({
 })
 export type FeedbackReview = z.output<typeof feedbackReview>
 
-const seen = { ticketId: ownedId, version: z.coerce.number().int().min(1) }
+const seen = { ticketId: ownedId, version: wholeNumber(1) }
 const changed = z.object({ ticketId: shownId, state: z.enum(feedbackStates), version: z.number().int() })
 
 export const supportStaff = {

@@ -18,6 +18,7 @@ import {
   requiredText,
   text,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
 
 const helpCard = z.object({
@@ -88,7 +89,7 @@ export const support = {
     access: 'public',
     effect: 'read',
     isKept: true,
-    input: z.object({ most: z.coerce.number().int().min(1).max(100).default(100) }),
+    input: z.object({ most: wholeNumber(1, 100).default(100) }),
     output: z.object({
       categories: z.array(helpCategory),
       total: z.number().int(),

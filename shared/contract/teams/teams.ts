@@ -4,6 +4,7 @@ import { invitationDays, invitationUses } from '../../rules/sign-in/team-invitat
 import { call } from '../call.ts'
 import { actingTeam, ownedId, requiredName, shownId, text } from '../content/fields.ts'
 import { opensAnother, orAnother } from '../content/kept-links.ts'
+import { typedNumber } from '../content/numbers.ts'
 import {
   askedToJoin,
   checkedTeam,
@@ -63,14 +64,8 @@ export const teams = {
       role: givenRole,
       /** As people type it; empty for a link that is bound to no phone. */
       phone: text(32).optional(),
-      mostUses: z.coerce
-        .number()
-        .pipe(z.literal([...invitationUses]))
-        .default(1),
-      days: z.coerce
-        .number()
-        .pipe(z.literal([...invitationDays]))
-        .default(invitationDays[0]),
+      mostUses: typedNumber(z.literal([...invitationUses])).default(1),
+      days: typedNumber(z.literal([...invitationDays])).default(invitationDays[0]),
     }),
     output: madeInvitation,
   }),

@@ -11,6 +11,7 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
 const toolRequest = z.object({
   requestId: shownId,
@@ -35,7 +36,7 @@ const toolRequest = z.object({
 })
 export type ToolRequest = z.output<typeof toolRequest>
 
-const seen = { requestId: ownedId, version: z.coerce.number().int().min(1) }
+const seen = { requestId: ownedId, version: wholeNumber(1) }
 const moved = z.object({ state: z.enum(toolRequestStates), version: z.number().int() })
 
 export const toolRequestsStaff = {

@@ -3,6 +3,7 @@ import { reportStates } from '../../rules/venture/award-transitions.ts'
 import { answersInput } from '../applications/application-parts.ts'
 import { call } from '../call.ts'
 import { actingTeam, isoInstant, ownedId, shownId, toldTexts } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { awardChanged, awardView } from './award-parts.ts'
 
 const ofTeam = awardView.extend({
@@ -40,7 +41,7 @@ export const ventureAwards = {
     effect: 'write',
     input: z.object({
       ...{ ...actingTeam, awardId: ownedId },
-      ...{ number: z.coerce.number().int().min(1), hash: z.string().length(64) },
+      ...{ number: wholeNumber(1), hash: z.string().length(64) },
     }),
     output: awardChanged,
   }),

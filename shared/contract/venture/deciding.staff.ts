@@ -4,6 +4,7 @@ import { decisionFilters, decisionLimits, outcomes, revised } from '../../rules/
 import { roundStates } from '../../rules/venture/round-transitions.ts'
 import { call } from '../call.ts'
 import { isoInstant, ownedId, pageNumber, publicNumber, requiredText, shownId } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
 const ofStaff = { access: 'staff', privilege: 'runVenture' } as const
 const decides = { ...ofStaff, effect: 'write', needsStepUp: true } as const
@@ -89,7 +90,7 @@ const round = z.object({
 })
 
 const ofRound = { roundId: publicNumber }
-const seenRound = { ...ofRound, version: z.coerce.number().int().min(1) }
+const seenRound = { ...ofRound, version: wholeNumber(1) }
 const changed = z.object({ version: z.number().int() })
 
 const review = z.object({
@@ -214,10 +215,10 @@ export const ventureDecidingStaff = {
       ...ofRound,
       entryId: ownedId,
       /** Of the decision, or of the revision that waits, as it was seen; 0 where there was none. */
-      version: z.coerce.number().int().min(0),
+      version: wholeNumber(0),
       outcome: z.enum(revised),
-      waitsAt: z.coerce.number().int().min(1).max(10_000).optional(),
-      amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+      waitsAt: wholeNumber(1, 10_000).optional(),
+      amount: wholeNumber(0, 1_000_000_000).default(0),
       reason: requiredText(decisionLimits.reason),
       feedback: z.string().trim().max(decisionLimits.feedback).default(''),
     }),
@@ -230,9 +231,9 @@ export const ventureDecidingStaff = {
     path: 'staff/venture/proposeAll',
     input: z.object({
       ...ofRound,
-      advance: z.coerce.number().int().min(0).max(10_000),
-      waitlist: z.coerce.number().int().min(0).max(10_000),
-      amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+      advance: wholeNumber(0, 10_000),
+      waitlist: wholeNumber(0, 10_000),
+      amount: wholeNumber(0, 1_000_000_000).default(0),
       reason: requiredText(decisionLimits.reason),
     }),
     output: z.object({ proposed: z.number().int() }),
@@ -245,7 +246,7 @@ export const ventureDecidingStaff = {
     input: z.object({
       ...ofRound,
       entryId: ownedId,
-      version: z.coerce.number().int().min(1),
+      version: wholeNumber(1),
       /** A revision takes the place of a decision in force; who proposed one can take it back while it waits. */
       what: z.enum(['decision', 'revision', 'takeBack']).default('decision'),
     }),

@@ -14,9 +14,10 @@ import {
   several,
   shownId,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
-const edition = z.coerce.number().int().min(1).max(999)
+const edition = wholeNumber(1, 999)
 
 /** A member of staff, by the name that colleagues see. */
 const named = z.object({ judgeId: shownId, name: z.string() })
@@ -135,7 +136,7 @@ export const judgingStaff = {
       round: publicNumber,
       loads: z.enum(loadLimits).default('one'),
       keep: z.string().max(64).optional(),
-      madeUp: z.coerce.number().int().min(1).max(2_000).optional(),
+      madeUp: wholeNumber(1, 2_000).optional(),
     }),
     output: z.object({
       /** The rule that must be relaxed, and the entries that it keeps from having their judges; null if there is none. */

@@ -13,6 +13,7 @@ import {
   text,
   toldTexts,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { fileView } from '../files.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
@@ -94,7 +95,7 @@ export const judging = {
     effect: 'write',
     input: z.object({
       judgeId: ownedId,
-      version: z.coerce.number().int().min(1),
+      version: wholeNumber(1),
       action: z.enum(['accept', 'decline']),
       agreed: z.boolean().default(false),
       fields: several(requiredText(100)),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { questionTerms } from '../../rules/venture/question-transitions.ts'
 import { type OutputOf, staffCall } from '../call.ts'
 import { ownedId, publicNumber, requiredText, shownId } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { entryQuestion, questionRead } from './questions.ts'
 
 const staffName = z.string().nullable()
@@ -70,7 +71,7 @@ export const ventureQuestionsStaff = {
     effect: 'write',
     input: z.object({
       questionId: ownedId,
-      version: z.coerce.number().int().min(1).max(1_000_000),
+      version: wholeNumber(1, 1_000_000),
       text: requiredText(questionTerms.answer),
     }),
     output: z.object({ questionID: shownId, version: z.number().int() }),

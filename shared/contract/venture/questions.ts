@@ -11,6 +11,7 @@ import {
   requiredText,
   shownId,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
 /** What a team does next about its entry. */
 const workSteps = ['correct', 'answer', 'enterNext', 'confirm', 'wait', 'nothing'] as const
@@ -86,7 +87,7 @@ const issue = z.object({
 })
 export type VentureIssue = z.output<typeof issue>
 
-const ofMatch = z.object({ match_id: z.coerce.number().int().min(1).max(99_999_999), team_id: ownedId })
+const ofMatch = z.object({ match_id: wholeNumber(1, 99_999_999), team_id: ownedId })
 const works = {
   access: 'signedIn',
   effect: 'read',

@@ -14,6 +14,7 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { proposals } from './proposals.ts'
 import { hoursAnswer, signupHours } from './volunteering.ts'
 
@@ -78,7 +79,7 @@ const shift = z.object({
 })
 export type HostedShift = z.output<typeof shift>
 
-const places = z.coerce.number().int().min(1).max(signupTerms.mostPlaces)
+const places = wholeNumber(1, signupTerms.mostPlaces)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
 
 const leftAt = clock.or(z.literal('')).default('')
@@ -184,7 +185,7 @@ export const hosting = {
     input: z.object({
       ...actingTeam,
       signupId: ownedId,
-      version: z.coerce.number().int().min(1),
+      version: wholeNumber(1),
       action: z.enum(hostAttendances),
       /** In China; needed for `leave`. */
       leftAt,
@@ -205,7 +206,7 @@ export const hosting = {
     input: z.object({
       ...actingTeam,
       signupId: ownedId,
-      version: z.coerce.number().int().min(1),
+      version: wholeNumber(1),
       action: z.enum(hostDecisions),
       answer: text(300).default(''),
       /** Whether the volunteer has shown what the activity requires; needed to accept there. */

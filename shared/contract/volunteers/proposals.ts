@@ -17,8 +17,9 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
-const optionalNumber = (most: number) => z.coerce.number().int().min(1).max(most).nullable().default(null)
+const optionalNumber = (most: number) => wholeNumber(1, most).nullable().default(null)
 
 /** What a team writes about an activity, in the language of its page; the record's rules apply to it. */
 export const proposedActivity = z.object({
@@ -42,7 +43,7 @@ export const proposedActivity = z.object({
   safeguarding: z.enum(safeguardingTiers).or(z.literal('')).default(''),
 })
 
-const seenProposal = { activityID: publicNumber, version: z.coerce.number().int().min(1) }
+const seenProposal = { activityID: publicNumber, version: wholeNumber(1) }
 
 /** What a host does with the proposal of an activity; part of `hosting`. */
 export const proposals = {

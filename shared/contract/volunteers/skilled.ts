@@ -3,6 +3,7 @@ import { hoursSides, signupStates } from '../../rules/volunteers/signups.ts'
 import { skilledActions, skilledProposals, skilledStates } from '../../rules/volunteers/skilled.ts'
 import { call } from '../call.ts'
 import { actingTeam, isoDate, isoInstant, ownedId, publicNumber, shownId, text } from '../content/fields.ts'
+import { typedNumber, wholeNumber } from '../content/numbers.ts'
 import { signupHours } from './volunteering.ts'
 
 const scope = z.object({
@@ -81,13 +82,13 @@ const clock = z
   .string()
   .regex(/^(?:([01]\d|2[0-3]):[0-5]\d)?$/, 'time')
   .default('')
-const amount = z.coerce.number().min(0).max(10_000).optional()
+const amount = typedNumber(z.number().min(0).max(10_000)).optional()
 const projectId = ownedId
 
 /** A step with what it says: each needs a few of the fields. Days and times are China's. */
 const step = {
   projectId,
-  version: z.coerce.number().int().min(1),
+  version: wholeNumber(1),
   action: z.enum(skilledActions),
   deliver: text(2_000).default(''),
   leaveOut: text(1_000).default(''),

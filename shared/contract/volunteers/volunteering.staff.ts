@@ -12,6 +12,7 @@ import {
   requiredText,
   shownId,
 } from '../content/fields.ts'
+import { typedNumber, wholeNumber } from '../content/numbers.ts'
 import { listedProject, skilledProject } from '../volunteers/skilled.ts'
 import { certificateNumber } from './certificates.ts'
 import { hoursDispute } from './volunteering.ts'
@@ -89,8 +90,8 @@ export const volunteeringStaff = {
     needsStepUp: true,
     input: z.object({
       disputeId: ownedId,
-      version: z.coerce.number().int().min(1),
-      hours: z.coerce.number().min(0).max(10_000).optional(),
+      version: wholeNumber(1),
+      hours: typedNumber(z.number().min(0).max(10_000)).optional(),
       text: requiredText(600),
     }),
     output: z.object({ disputeId: shownId, state: z.enum(disputeStates), version: z.number().int() }),

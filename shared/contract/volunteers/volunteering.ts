@@ -19,6 +19,7 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
+import { typedNumber, wholeNumber } from '../content/numbers.ts'
 
 const span = {
   /** What is done in the shift, where an activity has several kinds of work; else empty. */
@@ -100,9 +101,9 @@ export type MySignup = z.output<typeof mySignup>
 /** What either side says of the hours; hours of each person where it states or disputes them, and then why. */
 export const hoursAnswer = {
   signupId: ownedId,
-  version: z.coerce.number().int().min(1),
+  version: wholeNumber(1),
   action: z.enum(hoursActions),
-  hours: z.coerce.number().min(0).max(10_000).optional(),
+  hours: typedNumber(z.number().min(0).max(10_000)).optional(),
   words: text(600).default(''),
 }
 
@@ -129,7 +130,7 @@ export const volunteering = {
     effect: 'write',
     input: z.object({
       shiftId: ownedId,
-      size: z.coerce.number().int().min(1).max(signupTerms.mostPeople).default(1),
+      size: wholeNumber(1, signupTerms.mostPeople).default(1),
       /** What the host calls them: a person's or a group's name. */
       name: requiredName(40),
       note: text(300).default(''),
@@ -157,7 +158,7 @@ export const volunteering = {
     effect: 'write',
     input: z.object({
       signupId: ownedId,
-      version: z.coerce.number().int().min(1),
+      version: wholeNumber(1),
       action: z.enum(volunteerAnswers),
     }),
     output: z.object({ state: z.enum(signupStates) }),
