@@ -298,7 +298,10 @@ describe('migrations', () => {
     const read = () => withDatabase((db) => sql<Row>`select * from venture_tranches`.execute(db))
     const [before] = (await read()).rows
     await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
-    const unnamed = { asked_by: null, approved_by: null, waiver_asked_by: null, waiver_confirmed_by: null }
+    const unnamed = {
+      ...{ asked_by: null, approved_by: null, waiver_asked_by: null, waiver_confirmed_by: null },
+      ...{ asked_because_encrypted: null, waiver_because_encrypted: null },
+    }
     expect((await read()).rows).toEqual([{ ...before, ...unnamed }])
     await expect(
       withDatabase((db) => sql`update venture_tranches set state = 'asked'`.execute(db)),

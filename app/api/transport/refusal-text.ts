@@ -26,7 +26,7 @@ async function isStaffNoLonger({ api, url: { pathname } }: Refusal): Promise<boo
 
 /** Filled in by pages, not by people; so are values that are ids. */
 const notWritten =
-  /^(?:along\.)?(?:intent|version|told|take|step|stay|drawnAt|idempotencyKey|formKey|type|section|.*\.key)$/
+  /^(?:along\.)?(?:intent|form|version|told|take|step|stay|drawnAt|idempotencyKey|formKey|type|section|.*\.key)$/
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What a person has written in a form, out of everything that it posts. */

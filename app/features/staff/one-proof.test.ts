@@ -20,3 +20,9 @@ it('one form of a page asks for the second factor: the first, or the one that wa
   expect(asking(refused('stepUpNeeded', 'assign'))).toEqual(['openPapers'])
   expect(asking(undefined, { isFresh: true })).toEqual([])
 })
+
+it('forms with the same intents are told apart by their name', () => {
+  const failure = { ...refused('stepUpNeeded', 'pay'), values: { intent: ['pay'], form: ['second'] } }
+  const isProven = oneProof({ me: stale, failure, forms: ['first', 'second'], by: 'form' })
+  expect(['first', 'second'].filter((form) => !isProven(form))).toEqual(['second'])
+})

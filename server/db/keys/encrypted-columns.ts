@@ -133,7 +133,7 @@ const columnsOf: Record<string, readonly string[]> = {
   venture_agreements: ['text_encrypted'],
   venture_awards: ['ended_because_encrypted'],
   venture_reports: ['answers_encrypted', 'returned_because_encrypted'],
-  venture_tranches: ['bank_reference_encrypted'],
+  venture_tranches: ['asked_because_encrypted', 'bank_reference_encrypted', 'waiver_because_encrypted'],
   venture_decisions: ['feedback_encrypted', 'reason_encrypted'],
   venture_entries: ['title_encrypted'],
   venture_events: ['note_encrypted'],

@@ -134,9 +134,13 @@ export type VentureTables = {
     /** Who asks for money back, and the second person who approved it; null for payments. */
     asked_by: Generated<string | null>
     approved_by: Generated<string | null>
+    /** Read by the team once it is approved. */
+    asked_because_encrypted: Generated<string | null>
     /** Who asks to waive what is to be paid back, and the second person who confirmed it. */
     waiver_asked_by: Generated<string | null>
     waiver_confirmed_by: Generated<string | null>
+    /** Read by staff alone. */
+    waiver_because_encrypted: Generated<string | null>
     proposed_by: string | null
     confirmed_by: string | null
     paid_on: string | null

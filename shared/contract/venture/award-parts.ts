@@ -10,10 +10,11 @@ import {
   trancheStates,
 } from '../../rules/venture/award-transitions.ts'
 import { isoDate, isoInstant, shownId } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 
 const yuan = z.number().int()
 /** Whole yuan that somebody types. */
-export const typedYuan = z.coerce.number().int().min(1).max(1_000_000_000)
+export const typedYuan = wholeNumber(1, 1_000_000_000)
 
 const agreedTranche = z.object({
   amount: yuan,
@@ -50,6 +51,8 @@ export const trancheView = z.object({
   state: z.enum(trancheStates),
   paidOn: isoDate.nullable(),
   bankReference: z.string().nullable(),
+  /** Why it is asked back; null for payments. */
+  because: z.string().nullable(),
 })
 
 const report = z.object({

@@ -9,10 +9,11 @@ import {
 import { longestQuestion, mostQuestions } from '../../rules/venture/report-questions.ts'
 import { staffCall } from '../call.ts'
 import { isoDate, ownedId, requiredText, text } from '../content/fields.ts'
+import { wholeNumber } from '../content/numbers.ts'
 import { awardChanged, awardLine, awardView, tranchesInput, trancheView, typedYuan } from './award-parts.ts'
 
-const version = z.coerce.number().int().min(1)
-const edition = z.coerce.number().int().min(1).max(999).optional()
+const version = wholeNumber(1)
+const edition = wholeNumber(1, 999).optional()
 const dueOn = isoDate.optional()
 /** Questions of a report, one a line. */
 const questionLines = text(mostQuestions * longestQuestion)
@@ -26,6 +27,8 @@ const detail = awardView.extend({
   tranches: z.array(
     trancheView.extend({
       may: z.array(z.enum(trancheActions)),
+      /** Why it is to be waived, or was. */
+      waiverBecause: z.string().nullable(),
       /** Who waits for another person to confirm what they asked for or noted. */
       asked: z.object({ name: z.string(), isMine: z.boolean() }).nullable(),
     }),
@@ -87,7 +90,7 @@ export const ventureAwardsStaff = {
   /**
    * A step of a tranche. One person proposes it with day and bank reference, another one confirms (`confirm`, or back by
    * `retract`). What is asked back another person approves (`approve`, or `drop`); to waive it, one person asks
-   * (`askWaiver`) and another one confirms (`waive`, or `holdWaiver`). Errors: `conflict`, `illegalTransition`,
+   * (`askWaiver`, with a reason) and another one confirms (`waive`, or `holdWaiver`). Errors: `conflict`, `illegalTransition`,
    * `secondPersonNeeded`, `ownInterest`, `notAvailable`.
    */
   tranche: staffCall({
@@ -98,12 +101,13 @@ export const ventureAwardsStaff = {
     input: z.object({
       ...{ trancheId: ownedId, version, action: z.enum(trancheActions) },
       ...{ paidOn: isoDate.optional(), bankReference: text(100).default('') },
+      reason: text(2_000).default(''),
     }),
     output: awardChanged.extend({ state: z.enum(trancheStates) }),
   }),
 
   /**
-   * Asks for money back, of which the team hears once another person approves it. Errors: `illegalTransition` where
+   * Asks for money back, of which the team hears, with the reason, once another person approves it. Errors: `illegalTransition` where
    * nothing was paid, `ownInterest`, `notAvailable`.
    */
   payback: staffCall({
@@ -111,7 +115,7 @@ export const ventureAwardsStaff = {
     privilege: 'runVenture',
     needsStepUp: true,
     effect: 'write',
-    input: z.object({ awardId: ownedId, amount: typedYuan, dueOn: isoDate }),
+    input: z.object({ awardId: ownedId, amount: typedYuan, dueOn: isoDate, reason: requiredText(2_000) }),
     output: awardChanged,
   }),
 

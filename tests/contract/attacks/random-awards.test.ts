@@ -88,12 +88,15 @@ function callOf({ action, at, amount, isLate }: Step, { award, agreements, tranc
   const stepped = {
     ...{ trancheId: tranche.id, version: tranche.version + late },
     ...{ action: action === 'pay' ? 'propose' : action, paidOn: shanghaiDay(new Date()) },
-    bankReference: `TT ${++references}`,
+    ...{ bankReference: `TT ${++references}`, reason: '追不回来' },
   }
   const [latest] = agreements
   const calls: Record<string, [string, Input]> = {
     write: ['ventureAwardsStaff.propose', { ...seen, ...usualTerms, ...(at === 2 && { tranches: bigger }) }],
-    askBack: ['ventureAwardsStaff.payback', { awardId, amount, dueOn: shanghaiDay(new Date()) }],
+    askBack: [
+      'ventureAwardsStaff.payback',
+      { awardId, amount, dueOn: shanghaiDay(new Date()), reason: '多付了' },
+    ],
     accept: ['ventureAwardsStaff.report', { ...ofReport, action: 'accept' }],
     return: ['ventureAwardsStaff.report', { ...ofReport, action: 'return', reason: '再写清楚些' }],
     close: ['ventureAwardsStaff.end', { ...seen, action: 'close' }],

@@ -27,7 +27,7 @@ const bankReference = () => `TT-${++references}`
 const terms = { version: 1, ...usualTerms }
 const decision = { version: 2, action: 'return' as const, reason: '再写清楚些' }
 const stop = { version: 1, action: 'askStop' as const, reason: '团队解散了' }
-const back = { amount: 1, dueOn: shanghaiDay(new Date()) }
+const back = { amount: 1, dueOn: shanghaiDay(new Date()), reason: '多付了' }
 
 export const awardProbes: Probes['ventureAwards'] = {
   details: {

@@ -110,6 +110,7 @@ export async function askBack(manager: Person, award: string, amount: string): P
   await part.locator('summary').click()
   await part.getByLabel(m.award_sum({}, manager)).fill(amount)
   await part.getByLabel(m.award_due_on({}, manager)).fill('2097-03-01')
+  await part.getByLabel(m.award_reason({}, manager)).fill('三个村里有一个没有做')
   await part.getByRole('button', { name: title, exact: true }).click()
   await expect(sayingOf(manager, m.award_done({}, manager))).toBeVisible()
 }
@@ -121,6 +122,7 @@ export async function stepBack(person: Person, award: string, step: typeof m.awa
   const button = page.locator('button', { hasText: step({}, person) })
   const part = page.locator('details').filter({ has: button })
   if (!(await button.isVisible())) await part.locator('summary').click()
+  if (step === m.award_step_ask_waiver) await part.getByLabel(m.award_reason({}, person)).fill('追不回来')
   await button.click()
   await expect(sayingOf(person, m.award_done({}, person))).toBeVisible()
 }

@@ -85,7 +85,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
           </ul>
         </Details>
       ))}
-      <p className="text-sm text-ink-2 break-all">
+      <p className="text-sm text-ink-2 wrap-anywhere">
         {m.award_hash({
           number: agreement.number,
           time: instantText(agreement.proposedAt, locale),
@@ -137,8 +137,14 @@ export function Tranches({ award }: { award: AwardView }) {
             key: 'amount',
             title: m.award_sum(),
             rowHeader: true,
-            cell: ({ amount, direction }) =>
-              direction === 'payback' ? m.award_payback_of({ amount: yuanText(amount) }) : yuanText(amount),
+            cell: ({ amount, direction, because }) => (
+              <>
+                {direction === 'payback'
+                  ? m.award_payback_of({ amount: yuanText(amount) })
+                  : yuanText(amount)}
+                {because && <p className="whitespace-pre-line font-normal">{m.award_because({ because })}</p>}
+              </>
+            ),
           },
           {
             key: 'state',

@@ -30,7 +30,10 @@ export async function actOnAward(api: Api, form: PostedForm, awardId: string, pa
   if (intent === 'propose') await calls.propose({ awardId, version, ...termsOf(form) }, once)
   else if (intent === 'payback')
     await calls.payback(
-      { awardId, amount: form.text('amount').replaceAll(',', ''), dueOn: form.text('dueOn') },
+      {
+        ...{ awardId, amount: form.text('amount').replaceAll(',', '') },
+        ...{ dueOn: form.text('dueOn'), reason: form.text('reason') },
+      },
       once,
     )
   else if (intent === 'tranche')
@@ -38,7 +41,7 @@ export async function actOnAward(api: Api, form: PostedForm, awardId: string, pa
       {
         ...{ trancheId: form.text('trancheId'), version, action: oneOf(trancheActions, action) },
         ...optional(form, 'paidOn'),
-        bankReference: form.text('bankReference'),
+        ...{ bankReference: form.text('bankReference'), reason: form.text('reason') },
       },
       once,
     )

@@ -8,11 +8,11 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepUp } from '../../staff/step-up.tsx'
 import { formOf } from './award-actions.ts'
-import type { AwardReviewProps } from './award-review.tsx'
+import type { AwardFormsProps } from './award-review.tsx'
 import { isOf, OneForm } from './one-form.tsx'
 
 /** Asks for money back. */
-export function PaybackForm(props: AwardReviewProps) {
+export function PaybackForm(props: AwardFormsProps) {
   const id = formOf('payback')
   return (
     <Details title={m.award_ask_back()} open={isOf(props.failure, id)} lined>
@@ -29,7 +29,13 @@ export function PaybackForm(props: AwardReviewProps) {
               width={10}
             />
             <DateField {...fields('dueOn')} label={m.award_due_on()} />
-            <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
+            <TextArea
+              {...fields('reason')}
+              label={m.award_reason()}
+              hint={m.award_ask_back_reason_hint()}
+              rows={3}
+            />
+            <StepUp isFresh={props.isProven(id)} failure={own} id={`${id}-code`} />
             <ButtonRow>
               <Button name="intent" value="payback">
                 {m.award_ask_back()}
@@ -45,7 +51,7 @@ export function PaybackForm(props: AwardReviewProps) {
 type Report = StaffAward['reports'][number]
 
 /** Accepts a report, or returns it with a reason. */
-export function ReportForms(props: AwardReviewProps & { report: Report }) {
+export function ReportForms(props: AwardFormsProps & { report: Report }) {
   const { reportId, version } = props.report
   const id = formOf('report', reportId)
   return (
@@ -59,7 +65,7 @@ export function ReportForms(props: AwardReviewProps & { report: Report }) {
             rows={3}
             optional
           />
-          <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
+          <StepUp isFresh={props.isProven(id)} failure={own} id={`${id}-code`} />
           <ButtonRow>
             <Button name="intent" value="report:accept" kind="primary">
               {m.award_report_accept()}
@@ -78,7 +84,7 @@ export function ReportForms(props: AwardReviewProps & { report: Report }) {
 export const endId = 'end'
 
 /** Closes an award, or stops it: one person asks, another one confirms. */
-export function EndForms(props: AwardReviewProps) {
+export function EndForms(props: AwardFormsProps) {
   const { award } = props
   if (!award.canClose && !award.canStop) return null
   return (
@@ -97,7 +103,7 @@ export function EndForms(props: AwardReviewProps) {
   )
 }
 
-type EndFormProps = AwardReviewProps & { action: 'close' | 'askStop'; title: string; hint: string }
+type EndFormProps = AwardFormsProps & { action: 'close' | 'askStop'; title: string; hint: string }
 
 function EndForm({ action, title, hint, ...props }: EndFormProps) {
   const id = formOf('end', action)
@@ -107,8 +113,11 @@ function EndForm({ action, title, hint, ...props }: EndFormProps) {
         {(fields, own) => (
           <>
             <p className="measure">{hint}</p>
+            {action === 'askStop' && isUnagreed(props.award) && (
+              <p className="measure">{m.award_stop_place()}</p>
+            )}
             {action === 'askStop' && <TextArea {...fields('reason')} label={m.award_reason()} rows={3} />}
-            <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
+            <StepUp isFresh={props.isProven(id)} failure={own} id={`${id}-code`} />
             <ButtonRow>
               <Button name="intent" value={`end:${action}`} kind={action === 'close' ? 'primary' : 'danger'}>
                 {title}
@@ -121,8 +130,11 @@ function EndForm({ action, title, hint, ...props }: EndFormProps) {
   )
 }
 
+/** Whether the team has not agreed to anything yet: where such an award is stopped, its place is free. */
+const isUnagreed = ({ state }: StaffAward) => state === 'awarded'
+
 /** A stop that is asked for: another person confirms it, anybody takes it back. */
-function StopAsked({ asked, ...props }: AwardReviewProps & { asked: NonNullable<StaffAward['stopAsked']> }) {
+function StopAsked({ asked, ...props }: AwardFormsProps & { asked: NonNullable<StaffAward['stopAsked']> }) {
   const id = formOf('end', 'stop')
   const waits = props.award.tranches.some(
     ({ direction, state }) => direction === 'payment' && state === 'proposed',
@@ -136,7 +148,8 @@ function StopAsked({ asked, ...props }: AwardReviewProps & { asked: NonNullable<
           </Notice>
           {waits && <p className="measure">{m.award_stop_money_first()}</p>}
           <p className="measure">{asked.isMine ? m.award_stop_mine() : m.award_stop_hint()}</p>
-          <StepUp isFresh={props.me.isFresh} failure={own} id={`${id}-code`} />
+          {isUnagreed(props.award) && <p className="measure">{m.award_stop_place()}</p>}
+          <StepUp isFresh={props.isProven(id)} failure={own} id={`${id}-code`} />
           <ButtonRow>
             {!asked.isMine && !waits && (
               <Button name="intent" value="end:stop" kind="danger">

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { oneProof } from '../../staff/one-proof.ts'
 import { StaffNav } from '../../staff/staff-nav.tsx'
 import { Agreements, AgreementText, AwardFacts, Tranches } from '../awards/award-facts.tsx'
 import { ReportAnswers, ReportHead } from '../awards/report-form.tsx'
@@ -15,6 +16,8 @@ import { AgreementForm } from './agreement-form.tsx'
 import { fieldIdOf } from './award-actions.ts'
 import { EndForms, endId, PaybackForm, ReportForms } from './award-forms.tsx'
 import { awardsPath } from './awards-page.tsx'
+import { LostWords } from './lost-words.tsx'
+import { proofsOf } from './proofs-of-award.ts'
 import { TrancheForms } from './tranche-forms.tsx'
 
 export type AwardReviewProps = {
@@ -26,11 +29,16 @@ export type AwardReviewProps = {
   failure: ActFailure | undefined
 }
 
+/** A part of the page, which one of its forms may ask for a proof. */
+export type AwardFormsProps = AwardReviewProps & { isProven: ReturnType<typeof oneProof> }
+
 /** An award, for those who run the programme: agreement, money, reports and end. */
 export function AwardReview(props: AwardReviewProps) {
   const { award, me, failure } = props
   const title = m.award_title({ title: award.title })
   const [latest] = award.agreements
+  const isProven = oneProof({ me, failure, forms: proofsOf(award), by: 'form' })
+  const own = { ...props, isProven }
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
@@ -41,6 +49,7 @@ export function AwardReview(props: AwardReviewProps) {
       />
       <Heading level={1} text={title} />
       <FailureSummary failure={failure} fieldId={fieldIdOf} />
+      <LostWords award={award} failure={failure} />
       {props.isDone && !failure && <Notice kind="success" live title={m.award_done()} />}
       {award.isOwn && <Notice kind="warning" title={m.award_own_interest()} />}
       {award.stopAsked && (
@@ -61,16 +70,16 @@ export function AwardReview(props: AwardReviewProps) {
       <Agreements award={award} />
       {award.canPropose && <AgreementForm {...props} />}
       <Tranches award={award} />
-      <TrancheForms {...props} />
-      {award.canAskBack && <PaybackForm {...props} key={award.tranches.length} />}
+      <TrancheForms {...own} />
+      {award.canAskBack && <PaybackForm {...own} key={award.tranches.length} />}
       {award.reports.map((report) => (
         <section className="stack" key={report.reportId}>
           <ReportHead report={report} />
           {(report.state === 'sent' || report.state === 'accepted') && <ReportAnswers report={report} />}
-          {report.state === 'sent' && !award.isOwn && <ReportForms {...props} report={report} />}
+          {report.state === 'sent' && !award.isOwn && <ReportForms {...own} report={report} />}
         </section>
       ))}
-      <EndForms {...props} />
+      <EndForms {...own} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { StaffAward } from '../../../../shared/contract/venture/awards.staf
 import { dayText } from '../../../../shared/lib/text/day-text.ts'
 import type { TrancheAction } from '../../../../shared/rules/venture/award-transitions.ts'
 import { Button, type ButtonKind, ButtonRow } from '../../../ui/controls/button.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { DateField, TextField } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,7 +11,7 @@ import { useLocale } from '../../../ui/page-locale.tsx'
 import { StepUp } from '../../staff/step-up.tsx'
 import { yuanText } from '../awards/award-words.ts'
 import { formOf } from './award-actions.ts'
-import type { AwardReviewProps } from './award-review.tsx'
+import type { AwardFormsProps } from './award-review.tsx'
 import { type Fields, isOf, OneForm } from './one-form.tsx'
 
 type Tranche = StaffAward['tranches'][number]
@@ -37,8 +38,8 @@ const steps: Record<TrancheAction, () => string> = {
 }
 
 /** A form for each tranche with which something can be done now. */
-export function TrancheForms(props: AwardReviewProps) {
-  const { award, me, failure } = props
+export function TrancheForms(props: AwardFormsProps) {
+  const { award, isProven, failure } = props
   return award.tranches
     .filter(({ may }) => may.length > 0)
     .map((tranche) => {
@@ -56,7 +57,16 @@ export function TrancheForms(props: AwardReviewProps) {
               <>
                 {tranche.asked && <Asked {...tranche} asked={tranche.asked} />}
                 {may.includes('propose') && <BankFields {...tranche} fields={fields} />}
-                <StepUp isFresh={me.isFresh} failure={own} id={`${id}-code`} />
+                {may.includes('askWaiver') && (
+                  <TextArea
+                    {...fields('reason')}
+                    label={m.award_reason()}
+                    hint={m.award_waiver_reason_hint()}
+                    rows={3}
+                    optional
+                  />
+                )}
+                <StepUp isFresh={isProven(id)} failure={own} id={`${id}-code`} />
                 <ButtonRow>
                   {may.map((action) => (
                     <Button key={action} name="intent" value={`tranche:${action}`} kind={kinds[action]}>
@@ -96,16 +106,17 @@ function BankFields({ paidOn, bankReference, fields }: Tranche & { fields: Field
 /** What waits for a second person, and what that person is to know. */
 function Asked({ asked, ...tranche }: Tranche & { asked: NonNullable<Tranche['asked']> }) {
   const locale = useLocale()
-  const { paidOn, bankReference } = tranche
+  const { paidOn, bankReference, because, waiverBecause } = tranche
   const noted = { reference: bankReference ?? '', day: paidOn ? dayText(paidOn, locale) : '' }
   const { name } = asked
-  const { title, hint } = {
-    asked: { title: m.award_payback_asked({ name }), hint: m.award_payback_asked_hint() },
-    proposed: { title: m.award_money_noted({ name }), hint: m.award_confirm_hint(noted) },
-    planned: { title: m.award_waiver_asked({ name }), hint: m.award_waiver_hint() },
+  const { title, hint, reason } = {
+    asked: { title: m.award_payback_asked({ name }), hint: m.award_payback_asked_hint(), reason: because },
+    proposed: { title: m.award_money_noted({ name }), hint: m.award_confirm_hint(noted), reason: null },
+    planned: { title: m.award_waiver_asked({ name }), hint: m.award_waiver_hint(), reason: waiverBecause },
   }[tranche.state as 'asked' | 'proposed' | 'planned']
   return (
     <Notice kind="warning" title={title}>
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
       <p>{hint}</p>
     </Notice>
   )

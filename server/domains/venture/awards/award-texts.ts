@@ -8,6 +8,8 @@ type Cipher = Pick<Services, 'cipher'>
 const columns = {
   agreement: 'venture_agreements.text',
   ended: 'venture_awards.ended_because',
+  askedBack: 'venture_tranches.asked_because',
+  waived: 'venture_tranches.waiver_because',
   bank: 'venture_tranches.bank_reference',
   returned: 'venture_reports.returned_because',
 } as const

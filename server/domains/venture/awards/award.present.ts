@@ -49,6 +49,7 @@ export async function presentAward(ctx: Reader, award: AwardRow, side: 'team' | 
     agreements: agreements.map((one) => presentAgreement(ctx, one)),
     tranches: tranches.map((one) => ({
       ...presentTranche(one, isMet(one)),
+      because: openText(ctx.services, 'askedBack', one.asked_because_encrypted),
       ...(side === 'staff' || one.state === 'paid' ? bankRecordOf(ctx, one) : noRecord),
     })),
     reports: reports.map((one) => presentReport(ctx, one)),

@@ -109,6 +109,18 @@ export async function acceptAgreementRow(db: Db, agreementId: string, accountId:
   return accepted !== undefined
 }
 
+/** When the public notice of a round ended. */
+export async function listEndsOfNotice(db: Db, round: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('venture_events')
+    .innerJoin('venture_rounds', 'venture_rounds.id', 'venture_events.round_id')
+    .select('venture_events.at')
+    .where('venture_rounds.number', '=', round)
+    .where('venture_events.action', '=', 'conclude')
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
 /** Payments first, in the order of the agreement. */
 export async function listTranches(db: Db, awardId: string): Promise<TrancheRow[]> {
   return db

@@ -34,6 +34,12 @@ const oddAmounts = [
   [5, 6],
   {},
   'NaN',
+  true,
+  [1],
+  ['1'],
+  '1e3',
+  '0x10',
+  '1.0e2',
 ]
 const oddDays = [
   '',
@@ -77,7 +83,7 @@ describe('over HTTP, money that is none', () => {
     )
     const before = await stored()
     for (const amount of oddAmounts) {
-      const back = { awardId, amount, dueOn: today }
+      const back = { awardId, amount, dueOn: today, reason: '多付了' }
       expect([amount, await send('ventureAwardsStaff.payback', back, one)]).toEqual([amount, 'invalidInput'])
       const terms = { ...usualTerms, tranches: [{ amount, dueOn: today, condition: 'agreement' }] }
       const { version } = await portal.db
@@ -90,10 +96,10 @@ describe('over HTTP, money that is none', () => {
       )
     }
     for (const dueOn of [...oddDays, '2020-01-01'])
-      expect([dueOn, await send('ventureAwardsStaff.payback', { awardId, amount: 1, dueOn }, one)]).toEqual([
+      expect([
         dueOn,
-        'invalidInput',
-      ])
+        await send('ventureAwardsStaff.payback', { awardId, amount: 1, dueOn, reason: '多付了' }, one),
+      ]).toEqual([dueOn, 'invalidInput'])
     expect(await stored()).toEqual(before)
   })
 
@@ -110,7 +116,7 @@ describe('over HTTP, money that is none', () => {
     const noted = { paidOn: today, bankReference: 'TT 2' }
     await send('ventureAwardsStaff.tranche', { trancheId, version: 1, action: 'propose', ...noted }, one)
     await send('ventureAwardsStaff.tranche', { trancheId, version: 2, action: 'confirm' }, two)
-    const back = { awardId, amount: 10_000, dueOn: today }
+    const back = { awardId, amount: 10_000, dueOn: today, reason: '多付了' }
     const outcomes = await Promise.all(staff.map((each) => send('ventureAwardsStaff.payback', back, each)))
     expect(outcomes.toSorted()).toEqual(['invalidInput', 'invalidInput', 'ok', 'ok'])
   })

@@ -84,6 +84,7 @@ async function withSteps(
     const may = row && !isOwn ? stepsOf(row) : []
     return {
       ...tranche,
+      waiverBecause: row && !isOwn ? openText(ctx.services, 'waived', row.waiver_because_encrypted) : null,
       may: may.filter(
         (action) => (action !== 'propose' || tranche.isMet) && row && makerOfStep(row, action) !== accountId,
       ),

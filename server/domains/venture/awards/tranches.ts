@@ -1,4 +1,5 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
+import { reasonOnRecord } from '../../../../shared/lib/text/masking.ts'
 import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { type TrancheAction, trancheSteps } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
@@ -17,6 +18,7 @@ import {
   insertTranche,
   isReferenceTaken,
   listAgreements,
+  listEndsOfNotice,
   listReports,
   listTranches,
   type TrancheRow,
@@ -30,6 +32,8 @@ type Step = {
   /** The day on which the bank moved it, and the bank's reference: with `propose`. */
   paidOn?: string | undefined
   bankReference: string
+  /** Why it is to be waived: with `askWaiver`. */
+  reason: string
 }
 
 /**
@@ -48,14 +52,19 @@ export async function stepTranche(ctx: CallContext<StaffMember>, input: Step) {
   await requireStep(ctx, trancheLifecycle, tranche, { action, accountId })
   if ((action === 'propose' || action === 'confirm') && tranche.direction === 'payment')
     await requirePayable(ctx.db, award, tranche)
-  const set = await columnsOf(ctx, tranche, input)
-  const after = await move(ctx, trancheLifecycle, tranche, { action, accountId, set }).catch((error) => {
+  const set = await columnsOf(ctx, award, tranche, input)
+  const reason = action === 'askWaiver' ? auditedReason(input.reason) : undefined
+  const step = { action, accountId, set, ...(reason && { reason }) }
+  const after = await move(ctx, trancheLifecycle, tranche, step).catch((error) => {
     // Somebody else has noted the same reference in this moment.
     throw isUniqueViolation(error, 'venture_tranches_bank') ? referenceTaken() : error
   })
   await follow(ctx, award, after, action)
   return { awardId: award.id, state: after.state, version: after.version }
 }
+
+/** Money is asked back, and waived, for a reason that the audit keeps as well. */
+const auditedReason = (text: string) => ({ text: reasonOnRecord(text), about: [] })
 
 const referenceTaken = () =>
   new ApiError('invalidInput', { fields: { bankReference: { reason: 'unfitting' } } })
@@ -85,6 +94,7 @@ async function requirePayable(db: Db, award: AwardRow, tranche: TrancheRow): Pro
 
 async function columnsOf(
   ctx: CallContext<StaffMember>,
+  award: AwardRow,
   tranche: TrancheRow,
   step: Step,
 ): Promise<ColumnsOf<'venture_tranches'>> {
@@ -93,13 +103,18 @@ async function columnsOf(
     case 'approve':
       return { approved_by: accountId }
     case 'propose':
-      return noted(ctx, tranche, step)
+      return noted(ctx, award, tranche, step)
     case 'confirm':
       return { confirmed_by: accountId }
     case 'askWaiver':
-      return { waiver_asked_by: accountId }
+      if (step.reason === '')
+        throw new ApiError('invalidInput', { fields: { reason: { reason: 'required' } } })
+      return {
+        waiver_asked_by: accountId,
+        waiver_because_encrypted: sealText(ctx.services, 'waived', step.reason),
+      }
     case 'holdWaiver':
-      return { waiver_asked_by: null }
+      return { waiver_asked_by: null, waiver_because_encrypted: null }
     case 'waive':
       return { waiver_confirmed_by: accountId }
     case 'drop':
@@ -111,6 +126,7 @@ async function columnsOf(
 /** What the bank has recorded, as the first person notes it. */
 async function noted(
   ctx: CallContext<StaffMember>,
+  award: AwardRow,
   tranche: TrancheRow,
   { paidOn, bankReference }: Step,
 ): Promise<ColumnsOf<'venture_tranches'>> {
@@ -121,7 +137,7 @@ async function noted(
   else if (await isReferenceTaken(ctx.db, tranche, index)) fields.bankReference = { reason: 'unfitting' }
   if (!paidOn) fields.paidOn = { reason: 'required' }
   else if (paidOn > (await findToday(ctx.db))) fields.paidOn = { reason: 'dateInFuture' }
-  else if (paidOn < (await earliestDay(ctx.db, tranche))) fields.paidOn = { reason: 'dateTooEarly' }
+  else if (paidOn < (await earliestDay(ctx.db, award, tranche))) fields.paidOn = { reason: 'dateTooEarly' }
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   return {
     proposed_by: ctx.actor.accountId,
@@ -131,16 +147,22 @@ async function noted(
   }
 }
 
-/** Nothing is paid before the first agreement was accepted, and nothing comes back before something was paid. */
-async function earliestDay(db: Db, { award_id: awardId, direction }: TrancheRow): Promise<string> {
-  const days =
-    direction === 'payment'
-      ? (await listAgreements(db, awardId)).flatMap(({ accepted_at: at }) => (at ? shanghaiDay(at) : []))
-      : (await listTranches(db, awardId)).flatMap((one) =>
-          one.direction === 'payment' && one.state === 'paid' ? (one.paid_on ?? []) : [],
-        )
-  return days.sort()[0] ?? ''
+/**
+ * Nothing is paid before the first agreement was accepted and the public notice was over, and nothing comes back before
+ * something was paid.
+ */
+async function earliestDay(db: Db, award: AwardRow, { direction }: TrancheRow): Promise<string> {
+  if (direction === 'payment') {
+    const agreed = (await listAgreements(db, award.id)).flatMap(({ accepted_at: at }) => at ?? [])
+    return [firstDay(agreed), firstDay(await listEndsOfNotice(db, award.round_number))].sort()[1] ?? ''
+  }
+  const paid = (await listTranches(db, award.id)).filter(
+    (one) => one.direction === 'payment' && one.state === 'paid',
+  )
+  return paid.flatMap(({ paid_on: day }) => day ?? []).sort()[0] ?? ''
 }
+
+const firstDay = (times: readonly Date[]) => times.map(shanghaiDay).sort()[0] ?? ''
 
 /** The team hears of what it is to pay back, and of money that moved. */
 async function follow(
@@ -173,10 +195,13 @@ export function leftToAskBack(tranches: readonly Money[]): number {
   return sum(paidOut) - sum(backs)
 }
 
-type Payback = { awardId: string; amount: number; dueOn: string }
+type Payback = { awardId: string; amount: number; dueOn: string; reason: string }
 
 /** Asks for money back: a tranche in the other direction, which another person has to approve. */
-export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amount, dueOn }: Payback) {
+export async function planPayback(
+  ctx: CallContext<StaffMember>,
+  { awardId, amount, dueOn, reason }: Payback,
+) {
   const award = await awardToRun(ctx, awardId)
   const tranches = await listTranches(ctx.db, award.id)
   const backs = tranches.filter(({ direction }) => direction === 'payback')
@@ -190,7 +215,11 @@ export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amou
   const after = await insertTranche(ctx.db, {
     ...{ award_id: award.id, agreement: 0, ordinal: backs.length + 1, direction: 'payback', amount },
     ...{ due_on: dueOn, condition: 'none', state: 'asked', asked_by: accountId, ...untouched },
+    asked_because_encrypted: sealText(ctx.services, 'askedBack', reason),
   })
-  auditDone(ctx, trancheLifecycle, { action: 'ask', accountId, after, facts: { dueOn } })
+  auditDone(ctx, trancheLifecycle, {
+    ...{ action: 'ask', accountId, after },
+    ...{ facts: { dueOn }, reason: auditedReason(reason) },
+  })
   return { awardId: award.id, version: award.version }
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createTeam } from '../../../../tests/support/world/actors.ts'
-import { createAgreedAward } from '../../../../tests/support/world/venture/awards.ts'
+import { awardSteps } from '../../../../tests/support/world/venture/award-steps.ts'
+import { createAgreedAward, createAward } from '../../../../tests/support/world/venture/awards.ts'
 import { loadContent } from '../../../db/demo/load-content.ts'
 import { sealText } from '../../../domains/venture/entries/venture-texts.ts'
 
@@ -22,6 +23,7 @@ type Grant = {
   id: string
   title: string
   amountAwarded: number
+  amountDisbursed?: number
   awardDate: string
   recipientOrganization: Organisation[]
   fundingOrganization: Organisation[]
@@ -103,6 +105,38 @@ it('runs nothing that a team calls itself or its entry in a spreadsheet (trust 1
   const cells = Object.values(rows.at(-1) ?? {})
   expect(cells.some((cell) => cell.includes('HYPERLINK'))).toBe(true)
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+})
+
+it('holds what was paid less what came back, after a pay-back, a waiver and a stop', async () => {
+  const award = await createAgreedAward(portal, { edition: 1 })
+  const { manager, pay, payment, askBack } = awardSteps(() => portal)
+  const [one, other] = [await manager(), await manager()]
+  const disbursed = async () => {
+    const grant = (await read(pathOf('1'))).grants.at(-1)
+    return [grant?.amountAwarded, grant?.amountDisbursed]
+  }
+  await pay(award, 0)
+  expect(await disbursed()).toEqual([50_000, 25_000])
+  const waived = await askBack(award, 4_000)
+  const asked = await one.tranche({ ...waived, action: 'askWaiver', reason: '追不回来' })
+  await other.tranche({ ...waived, ...asked, action: 'waive' })
+  expect(await disbursed()).toEqual([50_000, 25_000])
+  const back = await askBack(award, 5_000)
+  expect(await disbursed()).toEqual([50_000, 25_000])
+  const noted = await one.tranche({ ...back, action: 'propose', ...(await payment()) })
+  await other.tranche({ ...back, ...noted, action: 'confirm' })
+  expect(await disbursed()).toEqual([50_000, 20_000])
+  const { awardId } = award
+  const { version } = await one.detail({ awardId })
+  const stop = await one.end({ awardId, version, action: 'askStop', reason: '团队解散了' })
+  await other.end({ ...stop, action: 'stop' })
+  expect(await disbursed()).toEqual([50_000, 20_000])
+  // Before anything is agreed on, nobody outside reads of an award, nor of its end.
+  const before = (await read(pathOf('2'))).grants.length
+  const unagreed = (await createAward(portal, { edition: 2 })).awardId
+  const ending = await one.end({ awardId: unagreed, version: 1, action: 'askStop', reason: '没有回音' })
+  await other.end({ ...ending, action: 'stop' })
+  expect((await read(pathOf('2'))).grants).toHaveLength(before)
 })
 
 /** The standard's own schemas, beside the checkout if they were put there. */
