@@ -68,6 +68,8 @@ export const entryTransitions = {
   select: { from: ['decided', 'waitlisted'], to: 'selected', by: 'portal' },
   waitlist: { from: ['decided'], to: 'waitlisted', by: 'portal' },
   eliminate: { from: ['decided', 'waitlisted'], to: 'eliminated', by: 'portal' },
+  /** Two persons have stopped its award before anything was agreed: its place is free. */
+  release: { from: ['selected'], to: 'eliminated', by: 'portal' },
   /** The team has accepted the agreement on its award. */
   confirm: { from: ['selected'], to: 'confirmed', by: 'team' },
   /** Proposed by one person and confirmed by another; an award that is not closed is ended before. */

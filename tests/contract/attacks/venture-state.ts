@@ -12,7 +12,7 @@ type Round = Awaited<ReturnType<typeof createJudgedRound>>
 const legal: Record<string, readonly string[]> = {
   in_review: ['decided', 'withdrawn', 'disqualified'],
   decided: ['in_review', 'selected', 'waitlisted', 'eliminated', 'withdrawn', 'disqualified'],
-  selected: ['decided', 'withdrawn', 'disqualified'],
+  selected: ['decided', 'eliminated', 'withdrawn', 'disqualified'],
   waitlisted: ['decided', 'selected', 'eliminated', 'withdrawn', 'disqualified'],
   eliminated: ['decided', 'disqualified'],
   reviewing: ['deliberating'],

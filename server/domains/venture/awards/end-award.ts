@@ -6,21 +6,34 @@ import type { ColumnsOf } from '../../../db/change-seen.queries.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import { move } from '../../move.ts'
+import { releasePlace } from '../deciding/release-place.ts'
 import { untouched } from './agreement.ts'
 import { awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
 import { tellStaff, tellTeam } from './award-notices.ts'
 import { sealText } from './award-texts.ts'
-import { type AwardRow, listReports, listTranches, lockAwardOf, type TrancheRow } from './awards.queries.ts'
+import {
+  type AwardRow,
+  findAward,
+  listReports,
+  listTranches,
+  lockAwardOf,
+  lockEntry,
+  type TrancheRow,
+} from './awards.queries.ts'
 import { awardToRun } from './own-award.ts'
 
 type End = { awardId: string; version: number; action: EndAction; reason: string }
 
 /**
  * Closes an award whose closing report is accepted, or stops it: one person asks for that with a reason, another one
- * confirms. Then what was planned or proposed for the team ends, what is to be paid back does not.
+ * confirms. Then what was planned or proposed for the team ends, what is to be paid back does not. Where nothing was agreed
+ * yet, the place goes to the waiting list.
  * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `secondPersonNeeded`, `ownInterest`, `invalidInput`
  */
 export async function endAward(ctx: CallContext<StaffMember>, { awardId, version, action, reason }: End) {
+  // In the order in which an entry is withdrawn with its award.
+  const found = await findAward(ctx.db, awardId)
+  const entry = found && action === 'stop' ? await lockEntry(ctx.db, found.entry_id) : undefined
   const award = await awardToRun(ctx, awardId)
   if (award.version !== version) throw new ApiError('conflict')
   const { accountId } = ctx.actor
@@ -39,6 +52,7 @@ export async function endAward(ctx: CallContext<StaffMember>, { awardId, version
   const set = () => columnsOf(ctx, action, reason)
   const after = await move(ctx, awardLifecycle, award, { action, accountId, set })
   if (action === 'stop' || action === 'close') await ended(ctx, after, open)
+  if (entry?.state === 'selected') await releasePlace(ctx, entry)
   return { awardId: award.id, state: after.state, version: after.version }
 }
 

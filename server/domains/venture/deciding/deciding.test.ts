@@ -77,7 +77,9 @@ describe('deliberating', () => {
     const changed = { ...proposal, outcome: 'waitlist' as const, waitsAt: 1, version: confirmed.version }
     await one.propose(changed)
     expect((await statesOf(number)).get(entryId)).toBe('in_review')
-    const { entry } = await two.decision({ roundId, entryId })
+    const { entry, reviews } = await two.decision({ roundId, entryId })
+    // As the round names its criteria, not as the database sorts them.
+    expect(reviews[0]?.scores.map(({ label }) => label)).toEqual(['need', 'idea', 'team'])
     expect(entry.decision).toMatchObject({ outcome: 'waitlist', isConfirmed: false, mayConfirm: true })
   })
 

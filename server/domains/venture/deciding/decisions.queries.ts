@@ -192,13 +192,17 @@ export async function listNoticedBefore(db: Db, { edition, ordinal }: RoundRow):
     .execute()
 }
 
-/** The sealed words for the team of an application whose round is published; null for all but those eliminated. */
+/**
+ * The sealed words for the team of an application whose round is published; null for all but those eliminated, at once or
+ * after they have waited in vain.
+ */
 export async function findPublishedFeedback(db: Db, applicationId: string): Promise<string | null> {
   const { rows } = await sql<{ feedback: string | null }>`
     select d.feedback_encrypted as feedback from applications a
     join venture_rounds r on r.number = a.offering_number and r.published_at is not null
     join venture_entries e on e.edition = r.edition and e.team_id = a.team_id and e.state not in ('withdrawn', 'disqualified')
-    join venture_decisions d on d.round_number = r.number and d.entry_id = e.id and d.outcome = 'eliminate'
+    join venture_decisions d on d.round_number = r.number and d.entry_id = e.id and (d.outcome = 'eliminate'
+      or (d.outcome = 'waitlist' and e.state = 'eliminated' and e.round_number = r.number))
     where a.id = ${applicationId} and a.offering_kind = 'round'`.execute(db)
   return rows[0]?.feedback ?? null
 }

@@ -37,7 +37,10 @@ export async function describeDecision(
   const shown = reviews.map((review) => ({
     reviewId: review.id,
     judgeName: names.get(review.judge_id) ?? '',
-    scores: Object.entries(review.scores).map(([key, score]) => ({ label: labelOf(ctx, round, key), score })),
+    scores: round.criteria.flatMap(({ key }) => {
+      const score = review.scores[key]
+      return score === undefined ? [] : [{ label: labelOf(ctx, round, key), score }]
+    }),
     note: openReviewText(ctx.services, 'note', review.note_encrypted),
     feedback: openReviewText(ctx.services, 'feedback', review.feedback_encrypted),
   }))

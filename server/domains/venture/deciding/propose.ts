@@ -92,7 +92,7 @@ async function waitingPlace(
   return waitsAt ?? next
 }
 
-/** The same for every undecided entry by its standing, with the judges' words for those that are eliminated. */
+/** The same for every undecided entry by its standing, with the judges' words for those that do not advance. */
 export async function proposeAll(ctx: Ctx, { roundId, advance, waitlist, amount, reason }: ForAll) {
   const round = await getDeliberating(ctx, roundId)
   const isLast = await isLastRound(ctx.db, round)
@@ -104,7 +104,7 @@ export async function proposeAll(ctx: Ctx, { roundId, advance, waitlist, amount,
   for (const { entry_id: entryId } of undecided) {
     if (await isOwn(ctx, entryId)) continue
     const outcome = proposed < advance ? 'advance' : proposed < advance + waitlist ? 'waitlist' : 'eliminate'
-    const feedback = outcome === 'eliminate' ? words.get(entryId) : undefined
+    const feedback = outcome === 'advance' ? undefined : words.get(entryId)
     if (outcome === 'waitlist') waiting += 1
     await writeProposal(
       ctx.db,

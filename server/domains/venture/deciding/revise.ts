@@ -48,7 +48,7 @@ export async function proposeRevision(ctx: Ctx, round: RoundRow, input: Input) {
   const isLast = await isLastRound(ctx.db, round)
   const amount = isLast && (outcome === 'advance' || outcome === 'waitlist') ? input.amount : 0
   await requireRevisable(ctx.db, round, entry, { outcome, amount })
-  if (outcome === 'eliminate' && !feedback)
+  if ((outcome === 'eliminate' || outcome === 'waitlist') && !feedback)
     throw new ApiError('invalidInput', { fields: { feedback: { reason: 'required' } } })
   await deletePending(ctx.db, entry.id, pending)
   const written = await writeRevision(

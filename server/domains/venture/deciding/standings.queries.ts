@@ -136,7 +136,7 @@ export async function countDecided(db: Db, round: number, by: string | null = nu
     amount: number
     /** The highest amount on the waiting list. */
     mostWaiting: number
-    /** Eliminated without words for the team. */
+    /** Eliminated, or waiting and perhaps in vain, without words for the team. */
     unspoken: number
     /** Entered, and neither judged nor turned away. */
     left: number
@@ -163,7 +163,7 @@ export async function countDecided(db: Db, round: number, by: string | null = nu
       (count(*) filter (where outcome = 'eliminate'))::integer as eliminate,
       coalesce(sum(amount) filter (where outcome = 'advance'), 0)::float8 as amount,
       coalesce(max(amount) filter (where outcome = 'waitlist'), 0)::float8 as "mostWaiting",
-      (count(*) filter (where outcome = 'eliminate' and feedback_encrypted is null))::integer as unspoken,
+      (count(*) filter (where outcome in ('eliminate', 'waitlist') and feedback_encrypted is null))::integer as unspoken,
       (select count(*)::integer from venture_rounds r join venture_entries e on e.round_number = r.number
         where r.number = ${round} and r.published_at is null and e.state in ('submitted', 'eligible')) as left
     from decided`.execute(db)

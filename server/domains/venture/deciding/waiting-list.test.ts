@@ -19,6 +19,9 @@ const made = { entries: 6, judges: 3, judgesOfEntry: 2, places: 2 }
 const deciding = async () =>
   (await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token })).ventureDecidingStaff
 
+const awarding = async () =>
+  (await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token })).ventureAwardsStaff
+
 async function tick() {
   await portal.services.enqueue(portal.db, 'venture-clock', {})
   expect(await portal.runJobs()).toMatchObject({ failures: [] })
@@ -138,6 +141,50 @@ describe('the waiting list of the last round', () => {
     const round = await publishRound(portal, { made, waitlist: 2 })
     await conclude(round.number)
     expect(await round.entriesIn('waitlisted')).toEqual([])
+  })
+
+  it('gives who has waited in vain the judges’ words as everybody who is eliminated, and not before', async () => {
+    const round = await publishRound(portal, { made, waitlist: 2 })
+    const [first] = await round.entriesIn('waitlisted')
+    const team = await ofEntry(round, first?.id ?? '')
+    const feedback = async () =>
+      (await team.api.applications.details({ applicationId: team.applicationId })).feedback
+    expect(await feedback()).toBeNull()
+    const { reviews } = await round.one.decision({ roundId: round.roundId, entryId: first?.id ?? '' })
+    await conclude(round.number)
+    expect(await feedback()).toBe(reviews.map((review) => review.feedback).join('\n\n'))
+    expect(reviews.length).toBeGreaterThan(1)
+  })
+
+  it('gets the place of an award that is stopped before anything is agreed, and of none after that', async () => {
+    const round = await publishRound(portal, { made, budget: 80_000, amount: 40_000, waitlist: 2 })
+    const [one, two] = [await awarding(), await awarding()]
+    const stop = async (entryId: string) => {
+      const { api, applicationId } = await ofEntry(round, entryId)
+      const awardId = (await api.ventureAwards.find({ applicationId })).awardId ?? ''
+      const { version } = await one.detail({ awardId })
+      const asked = await one.end({ awardId, version, action: 'askStop', reason: '一直没有回音' })
+      expect((await two.detail({ awardId })).state).not.toBe('stopped')
+      return two.end({ ...asked, action: 'stop' })
+    }
+    const [silent, other] = (await round.entriesIn('selected')).map(({ id }) => id)
+    await stop(silent ?? '')
+    expect(await round.entriesIn('waitlisted')).toHaveLength(1)
+    expect(await round.entriesIn('selected')).toHaveLength(2)
+    const team = await ofEntry(round, silent ?? '')
+    expect(await team.label()).toBe('eliminated')
+    const { placed } = await (await portal.api()).venture.roundDetail({ roundId: round.roundId })
+    expect(placed).toHaveLength(2)
+
+    const { api, TeamID, applicationId } = await ofEntry(round, other ?? '')
+    const awardId = (await api.ventureAwards.find({ applicationId })).awardId ?? ''
+    const { version } = await one.detail({ awardId })
+    await one.propose({ awardId, version, text: '约定', tranches: [] })
+    const hash = (await api.ventureAwards.details({ awardId })).agreements[0]?.hash ?? ''
+    await api.ventureAwards.agree({ TeamID, awardId, number: 1, hash })
+    await stop(other ?? '')
+    expect(await round.entriesIn('waitlisted')).toHaveLength(1)
+    expect(await round.entriesIn('confirmed')).toHaveLength(1)
   })
 })
 

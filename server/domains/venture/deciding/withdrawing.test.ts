@@ -88,7 +88,7 @@ describe('withdrawing', () => {
     const given = [
       { outcome: 'advance' as const, amount: 60_000 },
       { outcome: 'advance' as const, amount: 40_000 },
-      { outcome: 'waitlist' as const, amount: 50_000 },
+      { outcome: 'waitlist' as const, amount: 50_000, feedback: '谢谢你们。' },
     ]
     for (const [index, { entryId }] of items.entries())
       await one.propose({
