@@ -6,11 +6,11 @@ import {
   applicationEvent,
   applicationMessage,
   applicationSummary,
-  declarationView,
   offeringOnWire,
   questionView,
   ruleVerdictView,
   sectionView,
+  sentDeclarationView,
 } from './application-parts.ts'
 import { receiptsView } from './receipts.ts'
 
@@ -67,7 +67,7 @@ export const staffDetail = queueItem.extend({
     .object({ organisationId: shownId, name: z.string(), creditCode: z.string(), isVerified: z.boolean() })
     .nullable(),
   sections: z.array(sectionView),
-  declarations: z.array(declarationView),
+  declarations: z.array(sentDeclarationView),
   receipts: receiptsView,
   rules: z.array(ruleVerdictView),
   differences: z.array(difference),

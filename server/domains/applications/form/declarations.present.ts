@@ -31,7 +31,7 @@ type Ctx = Pick<CallContext, 'db' | 'services' | 'locale'>
 export async function presentSentDeclarations(
   ctx: Ctx,
   rules: readonly EligibilityRule[],
-  application: ApplicationRow,
+  application: Pick<ApplicationRow, 'declared' | 'declarations' | 'offering_kind' | 'offering_number'>,
 ) {
   const offering = offeringOf(application)
   const agreedIn = (key: string) => application.declarations.find((one) => one.key === key)?.agreed

@@ -14,7 +14,7 @@ import { listDecisions, listLastRevisions } from '../application-lists.queries.t
 import { viewsOfFiles } from '../form/answer-files.ts'
 import { presentSections } from '../form/answers.present.ts'
 import { openAnswers, openText } from '../form/application-texts.ts'
-import { presentDeclarations } from '../form/declarations.present.ts'
+import { presentSentDeclarations } from '../form/declarations.present.ts'
 import { presentVerdicts } from '../form/eligibility.ts'
 import { assessTeam } from '../form/team-facts.ts'
 import { historyOf } from '../history.present.ts'
@@ -87,7 +87,7 @@ async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, offerin
   )
   return {
     sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),
-    declarations: presentDeclarations(offering.rules, row, ctx.locale),
+    declarations: await presentSentDeclarations(ctx, offering.rules, row),
     rules: presentVerdicts(verdicts, ctx.locale),
     differences: differencesOf(ctx, set, await listLastRevisions(ctx.db, row.id), files),
     quota: { stockLeft: quota.stockLeft, allowanceLeft: quota.allowanceLeft ?? 0 },

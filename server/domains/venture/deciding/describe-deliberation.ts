@@ -6,7 +6,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { staffNames } from '../../content/records/staff-names.ts'
 import { refuseRoundOfOwn, withoutOwn } from '../entries/interest.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
-import { titlesOfRounds } from '../judging/round-title.ts'
+import { staffTitleOf } from '../judging/round-title.ts'
 import { isLastRound } from './decisions.queries.ts'
 import { namesOfJudges } from './judge-names.ts'
 import { countObjections } from './objections.queries.ts'
@@ -50,16 +50,16 @@ export async function getRoundOf(ctx: Ctx, roundId: string): Promise<RoundRow> {
 }
 
 export async function presentRound(ctx: Ctx, round: RoundRow): Promise<Output['round']> {
-  const [counts, names, titleOf, isLast, objections] = await Promise.all([
+  const [counts, names, title, isLast, objections] = await Promise.all([
     countDecided(ctx.db, round.number, ctx.actor.accountId),
     staffNames(ctx.db, [round.publish_asked_by]),
-    titlesOfRounds(ctx, [round.number]),
+    staffTitleOf(ctx, round.number),
     isLastRound(ctx.db, round),
     countObjections(ctx.db, round.number),
   ])
   return {
     roundId: String(round.number),
-    title: titleOf(round.number)[ctx.locale],
+    title,
     edition: round.edition,
     ordinal: round.ordinal,
     state: round.state,

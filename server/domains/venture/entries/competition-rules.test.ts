@@ -18,6 +18,11 @@ const rules = '<p>作品须是团队自己做的。</p>'
 
 /** Writes the rules of an edition in Chinese and publishes them. */
 async function publishRules(edition: number, text: string): Promise<void> {
+  const { contentStaff, saved } = await writeRules(edition, text)
+  await contentStaff.textMove({ ...saved, language: 'zh', move: 'publish' })
+}
+
+async function writeRules(edition: number, text: string) {
   const { token } = await createStaff(portal, ['ventureManager'])
   const { contentStaff } = await portal.api({ token })
   const key = { collection: 'ventureEditions', number: String(edition) } as const
@@ -26,7 +31,7 @@ async function publishRules(edition: number, text: string): Promise<void> {
     ...{ ...key, version, shared },
     texts: { zh: { ...texts.zh.fields, competitionRules: text }, en: texts.en.fields },
   })
-  await contentStaff.textMove({ ...key, version: saved.version, language: 'zh', move: 'publish' })
+  return { contentStaff, saved: { ...key, version: saved.version } }
 }
 
 /** An open first round of an edition with rules. */
@@ -131,6 +136,40 @@ it('the receipt holds the version and the fingerprint of the rules, and shows wh
   // Words that are not those of the fingerprint are not shown as what was agreed to.
   const { declarations } = await api.applications.details({ applicationId })
   expect(declarations.find(({ isDeclared }) => isDeclared)?.agreed?.words).toBeNull()
+})
+
+it('the dry run of a published edition misses rules that are only drafted', async () => {
+  const { edition } = await publishEdition(portal)
+  const { ventureStaff } = await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token })
+  const misses = async () => {
+    const { editions } = await ventureStaff.editions({})
+    const { findings } = editions.find((one) => one.edition === edition) ?? { findings: [] }
+    return findings.some(({ kind }) => kind === 'competitionRules')
+  }
+  expect(await misses()).toBe(true)
+  await writeRules(edition, rules)
+  expect(await misses()).toBe(true)
+  await publishRules(edition, rules)
+  expect(await misses()).toBe(false)
+})
+
+it('staff read the words that a team agreed to where they read what it sent', async () => {
+  const { edition, roundId } = await roundWithRules()
+  const { api, applicationId, send } = await begin(roundId)
+  const [asked] = (await api.applications.form({ roundId })).declarations
+  await send([asked?.key ?? ''])
+  await publishRules(edition, '<p>后来改了。</p>')
+  const { token } = await createStaff(portal, ['reviewer'])
+  const { applicationsStaff } = await portal.api({ token })
+  await portal.db
+    .updateTable('applications')
+    .set({ amendable_until: new Date() })
+    .where('id', '=', applicationId)
+    .execute()
+  const { declarations } = await applicationsStaff.detail({ applicationId })
+  const read = declarations.find(({ isDeclared }) => isDeclared)?.agreed
+  expect(read).toMatchObject({ hash: asked?.agreed?.hash, words: { language: 'zh' } })
+  expect(read?.words?.html).toContain('团队自己做的')
 })
 
 it('an edition without rules asks for no statement', async () => {

@@ -13,7 +13,7 @@ import { describeCalibration } from './describe-calibration.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { type JudgeRow, listInvitable, listJudges } from './judges.queries.ts'
 import { listBarred, listJudged, listReviews, type ReviewRow } from './reviews.queries.ts'
-import { titlesOfRounds } from './round-title.ts'
+import { staffTitleOf } from './round-title.ts'
 
 type Listed = Awaited<ReturnType<typeof listJudges>>[number]
 type Asked = { round: string; page: number; pageSize: number }
@@ -40,7 +40,7 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
   const shown = readable.slice((page - 1) * pageSize, page * pageSize)
   return {
     roundID: number,
-    title: (await titlesOfRounds(ctx, [round.number]))(round.number)[locale],
+    title: await staffTitleOf(ctx, round.number),
     edition: round.edition,
     state: round.state,
     judgesPerEntry: round.judges_per_entry,

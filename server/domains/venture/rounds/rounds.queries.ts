@@ -98,7 +98,7 @@ export type WrittenRow = {
   /** In which it is published. */
   languages: Locale[]
   was_published: boolean
-  /** Whether rules of the competition are written, published or not: of an edition alone. */
+  /** Whether rules of the competition are published or, where nothing is yet, drafted: of an edition alone. */
   has_rules: boolean
   shared: FieldValues
 }
@@ -110,7 +110,7 @@ export async function listWritten(
 ): Promise<WrittenRow[]> {
   const own = numbers ? sql`and r.number = any (${[...numbers]}::integer[])` : sql`and r.number < 1000`
   const { rows } = await sql<WrittenRow>`
-    select r.number, r.alias, t.titles, t.was_published, t.has_rules, coalesce(l.languages, '{}') as languages,
+    select r.number, r.alias, t.titles, t.was_published, coalesce(l.has_rules, t.has_rules) as has_rules, coalesce(l.languages, '{}') as languages,
       coalesce(l.shared, r.shared) as shared
     from content_records r
     join lateral (
@@ -120,6 +120,7 @@ export async function listWritten(
       from content_texts t where t.collection = r.collection and t.number = r.number) t on true
     left join lateral (
       select array_agg(l.language order by l.language desc) as languages,
+        bool_or(coalesce(l.fields->>'competitionRules', '') <> '') as has_rules,
         (array_agg(l.shared order by l.published_at desc))[1] as shared
       from content_live l where l.collection = r.collection and l.number = r.number) l on true
     where r.collection = ${collection} ${own} order by r.number`.execute(db)

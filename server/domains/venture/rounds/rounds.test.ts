@@ -98,6 +98,9 @@ describe('an edition', () => {
     })
     const { texts, shared } = await contentStaff.recordDetail({ collection: 'ventureRounds', number })
     expect(texts.zh.fields.title).toBe('第 5 期第 1 轮')
+    expect((await manager.judgingStaff.round({ round: number })).title).toBe('第 5 期第 1 轮')
+    const { round } = await manager.ventureDecidingStaff.deliberation({ roundId: number })
+    expect(round.title).toBe('第 5 期第 1 轮')
     expect(shared.replyDays).toBe('10')
     const record = { collection: 'ventureRounds', number } as const
     const { version } = await contentStaff.recordDetail(record)
