@@ -45,7 +45,7 @@ export function EditionsPage(props: EditionsPageProps) {
       {!failure && done === 'removed' && <Notice kind="success" live title={m.venture_staff_removed()} />}
       <NewEdition {...props} />
       {editions.length === 0 && (
-        <EmptyState seed="no-editions" title={m.venture_staff_none()} text={m.venture_staff_new_text()} />
+        <EmptyState seed="no-editions" title={m.venture_staff_none()} text={m.venture_staff_none_text()} />
       )}
       {editions.map((edition) => (
         <Edition key={edition.edition} edition={edition} formKey={props.formKey} tried={props.tried} />

@@ -113,6 +113,7 @@ function Judged({ deliberation: { judging } }: { deliberation: Deliberation }) {
             },
           ]}
         />
+        <p className="measure">{m.venture_judging_agreement_text()}</p>
         <Table
           caption={m.venture_judging_judges()}
           rows={judging.judges}

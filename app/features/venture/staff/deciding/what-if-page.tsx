@@ -8,8 +8,10 @@ import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
 import { Select, TextField } from '../../../../ui/controls/text-field.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { StatusTag } from '../../../../ui/status-tag.tsx'
 import { Table } from '../../../../ui/table.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { StaffNav } from '../../../staff/staff-nav.tsx'
 
 export type WhatIfPageProps = {
@@ -36,35 +38,41 @@ export function WhatIfPage({ roundId, data, withoutJudge, isAsked, privileges }:
         <Heading level={1} text={m.venture_what_if()} />
         <p className="measure">{m.venture_what_if_text()}</p>
       </div>
-      <Form method="get" className="stack max-w-form">
-        {criteria.map(({ key, label, weight }) => (
-          <TextField
-            key={key}
-            name={`weight-${key}`}
-            width={5}
-            inputMode="decimal"
-            label={m.venture_what_if_weight({ label })}
-            defaultValue={String(weight)}
-          />
-        ))}
-        <Select name="withoutJudge" label={m.venture_what_if_without()} defaultValue={withoutJudge}>
-          <option value="">{m.venture_what_if_nobody()}</option>
-          {judges.map(({ judgeId, name }) => (
-            <option key={judgeId} value={judgeId}>
-              {name}
-            </option>
+      {judges.length === 0 ? (
+        <Notice title={m.venture_deliberation_not_yet()}>
+          <p>{m.venture_what_if_not_yet()}</p>
+        </Notice>
+      ) : (
+        <Form method="get" className="stack max-w-form">
+          {criteria.map(({ key, label, weight }) => (
+            <TextField
+              key={key}
+              name={`weight-${key}`}
+              width={5}
+              inputMode="decimal"
+              label={m.venture_what_if_weight({ label })}
+              defaultValue={String(weight)}
+            />
           ))}
-        </Select>
-        <ButtonRow>
-          <Button kind="primary">{m.venture_what_if_ask()}</Button>
-        </ButtonRow>
-      </Form>
-      {isAsked && (
+          <Select name="withoutJudge" label={m.venture_what_if_without()} defaultValue={withoutJudge}>
+            <option value="">{m.venture_what_if_nobody()}</option>
+            {judges.map(({ judgeId, name }) => (
+              <option key={judgeId} value={judgeId}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <ButtonRow>
+            <Button kind="primary">{m.venture_what_if_ask()}</Button>
+          </ButtonRow>
+        </Form>
+      )}
+      {isAsked && judges.length > 0 && (
         <section className="stack" aria-labelledby="flips">
           <Heading level={2} size="xl" id="flips" text={m.venture_what_if_flips({ count: flips.length })} />
           {flips.length > 0 && (
             <Table
-              caption={m.venture_what_if_caption()}
+              caption={<VisuallyHidden>{m.venture_what_if_caption()}</VisuallyHidden>}
               rows={flips}
               keyOf={({ entryId }) => entryId}
               columns={[
