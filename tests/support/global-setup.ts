@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
-import { memoryFolder } from './portal/memory-folder.ts'
+import { removeLeftovers } from './portal/leftovers.ts'
+import { makeMemoryFolder } from './portal/memory-folder.ts'
 import { databaseAt, runAs, templateName } from './portal/postgres.ts'
 
 declare module 'vitest' {
@@ -17,7 +17,8 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(memoryFolder(), 'yisun-test-'))
+  await removeLeftovers()
+  const dataDir = makeMemoryFolder('test')
   const server = await startEmbedded({ dataDir, isDurable: false })
   await runAs(server.adminUrl, [`create database ${templateName} owner yisun_owner`])
   await migrateToLatest(databaseAt(server.ownerUrl, templateName), 'yisun_app')

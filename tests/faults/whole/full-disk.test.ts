@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { sessionCookie } from '../../../server/cookie-names.ts'
-import { beginPortal, killDatabase } from '../../support/portal/begun-portal.ts'
+import { adminUrl, beginPortal, killDatabase } from '../../support/portal/begun-portal.ts'
 import { expectWhole } from '../../support/portal/expect-whole.ts'
 import { canMount, mountOwnDisk } from '../../support/portal/own-disk.ts'
 import { lostFiles, startLoad, startUploads } from '../../support/portal/portal-load.ts'
@@ -86,12 +86,6 @@ function fill(path: string) {
       rmSync(ballast)
     },
   }
-}
-
-/** Of the superuser of a data folder's own database. */
-function adminUrl(dataDir: string): string {
-  const folder = encodeURIComponent(join(dataDir, 'server'))
-  return `postgres://postgres@localhost/postgres?host=${folder}&sslmode=disable`
 }
 
 async function look(address: string, cookie: string) {

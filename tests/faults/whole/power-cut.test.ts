@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { beginPortal, killDatabase } from '../../support/portal/begun-portal.ts'
+import { adminUrl, beginPortal, killDatabase } from '../../support/portal/begun-portal.ts'
 import { expectWhole } from '../../support/portal/expect-whole.ts'
 import { canMount, mountOwnDisk } from '../../support/portal/own-disk.ts'
 import { lostFiles, type SentFile, startLoad, startUploads } from '../../support/portal/portal-load.ts'
 import { startNode } from '../../support/portal/running-portal.ts'
+import { queryOnce } from '../../support/query-once.ts'
 
 const cuts = 10
 const peopleOfCut = 4
@@ -45,4 +46,29 @@ it.runIf(canMount)(
     }
   },
   1_800_000,
+)
+
+it.runIf(canMount)(
+  'a power cut shows what a database has lost that acknowledges before it is on the disk',
+  async () => {
+    const disk = mountOwnDisk({ mebibytes: 1024 })
+    const dataDir = join(disk.path, 'data')
+    const { settings } = await beginPortal(dataDir, 1)
+    const node = await startNode(settings)
+    const admin = adminUrl(dataDir)
+    await queryOnce(admin, 'alter system set fsync = off')
+    await queryOnce(admin, 'select pg_reload_conf()')
+    await expect.poll(() => queryOnce(admin, 'show fsync')).toEqual(['off'])
+    // What came before is on the disk; what comes next reaches it when the system finds time, in half a minute.
+    disk.settle()
+    const load = startLoad(node.address)
+    await expect.poll(() => load.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
+    await disk.cutPower(async () => {
+      await node.kill()
+      killDatabase(dataDir)
+    })
+    await load.stop()
+    await expect(expectWhole(dataDir, load.acknowledged)).rejects.toThrow(load.acknowledged[0])
+  },
+  300_000,
 )

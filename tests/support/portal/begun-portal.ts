@@ -29,3 +29,9 @@ export function killDatabase(dataDir: string): void {
   const pid = livePostmaster(join(dataDir, 'postgres'))
   if (pid !== null) process.kill(pid, 'SIGKILL')
 }
+
+/** Of the superuser of a data folder's own database. */
+export function adminUrl(dataDir: string): string {
+  const folder = encodeURIComponent(join(dataDir, 'server'))
+  return `postgres://postgres@localhost/postgres?host=${folder}&sslmode=disable`
+}

@@ -1,7 +1,8 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-const memory = '/dev/shm'
+export const memory = '/dev/shm'
 /** In bytes: a run with all its databases takes less than half of it. */
 const wanted = 4 * 1024 ** 3
 
@@ -17,4 +18,12 @@ export function memoryFolder(): string {
   } catch {
     return tmpdir()
   }
+}
+
+/**
+ * Makes a folder there. Its name holds the process that made it: once that is dead, the next run removes what it
+ * has left behind.
+ */
+export function makeMemoryFolder(use: string): string {
+  return mkdtempSync(join(memoryFolder(), `yisun-${use}-${process.pid}-`))
 }

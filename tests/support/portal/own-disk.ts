@@ -1,15 +1,17 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { memoryFolder } from './memory-folder.ts'
+import { removeWithUsers, unmount } from './leftovers.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 
 /** A disk of its own, mounted for one test. */
 export type OwnDisk = {
   /** Where it is mounted. */
   path: string
+  /** Has everything written to it that the system still holds in memory. */
+  settle(): void
   /**
    * Cuts the power: the disk comes back as it was at one moment, without what the system had not written to it.
    * @param kill ends everything that uses the disk, right after that moment
@@ -35,20 +37,18 @@ function mountsHere(): boolean {
   }
 }
 
-/** Makes and mounts a disk, and removes it after the test, whose processes must have ended. */
+/** Makes and mounts a disk, and removes it after the test, with the nodes and databases that still use it. */
 export function mountOwnDisk({ mebibytes }: { mebibytes: number }): OwnDisk {
   const folder = makeFolder()
   const [shelf, path, copy] = [join(folder, 'shelf'), join(folder, 'disk'), join(folder, 'copy.img')]
-  onTestFinished(async () => {
-    for (const place of [path, shelf]) await unmount(place)
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => removeWithUsers(folder))
   // The disk is a file on another one that can be frozen: then nothing reaches the disk while it is copied.
   mountDisk(makeImage(join(folder, 'shelf.img'), mebibytes + 256), shelf)
   const image = makeImage(join(shelf, 'disk.img'), mebibytes)
   mountDisk(image, path)
   return {
     path,
+    settle: () => void execFileSync('sync', ['-f', path]),
     async cutPower(kill) {
       await run('sh', ['-c', copyFrozen, 'sh', shelf, image, copy])
       await kill()
@@ -66,7 +66,7 @@ const copyFrozen =
 
 /** A folder that other system users can pass through, with a path that is short enough for sockets. */
 function makeFolder(): string {
-  const folder = mkdtempSync(join(memoryFolder(), 'yisun-disk-'))
+  const folder = makeMemoryFolder('disk')
   chmodSync(folder, 0o755)
   return folder
 }
@@ -81,14 +81,4 @@ function makeImage(path: string, mebibytes: number): string {
 function mountDisk(image: string, path: string): void {
   mkdirSync(path, { recursive: true })
   execFileSync('mount', ['-o', 'loop,noatime', image, path], { stdio: 'pipe' })
-}
-
-/** Killed processes keep their disk for a moment. */
-async function unmount(path: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isMounted = spawnSync('mountpoint', ['-q', path]).status === 0
-    if (!isMounted || spawnSync('umount', [path]).status === 0) return
-    await sleep(100)
-  }
-  throw new Error(`${path} is still in use`)
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryFolder } from './memory-folder.ts'
+import { atEnd } from './at-end.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
 import type { TestPortal } from './portal.ts'
 import { testSecrets } from './test-services.ts'
 
@@ -45,8 +46,8 @@ const commonFolders = new Map<string, string>()
 function commonFolder(databaseUrl: string): string {
   const known = commonFolders.get(databaseUrl)
   if (known) return known
-  const folder = mkdtempSync(join(memoryFolder(), 'yisun-running-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = makeMemoryFolder('running')
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   commonFolders.set(databaseUrl, folder)
   return folder
 }
@@ -76,7 +77,6 @@ export async function startNode(
     said.push(String(chunk))
     onLog?.(String(chunk))
   })
-  child.stderr?.on('data', (chunk) => onLog?.(String(chunk)))
   child.stdout?.on('data', (chunk) => onLog?.(String(chunk)))
   const pid = child.pid ?? 0
   const end = async (signal: NodeJS.Signals, target: number) => {
@@ -85,9 +85,10 @@ export async function startNode(
     process.kill(target, signal)
     await ended
   }
-  const endWithTests = () => void end('SIGKILL', -pid)
-  process.once('exit', endWithTests)
-  child.once('exit', () => process.off('exit', endWithTests))
+  child.once(
+    'exit',
+    atEnd(() => void end('SIGKILL', -pid)),
+  )
   await waitUntilReady(`${address}${until}`, child, said)
   return { address, stop: () => end('SIGTERM', pid), kill: () => end('SIGKILL', -pid) }
 }
