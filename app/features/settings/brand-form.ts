@@ -43,6 +43,9 @@ export function wordBrand(path: string, error: FieldError, form: PostedForm): st
   const { reason, limit } = error
   if (path === 'file' && reason === 'wrongFormat') return m.brand_mark_file_square()
   if (path === 'file' && reason === 'tooSmall') return m.brand_mark_file_small({ limit: limit ?? 0 })
+  // An SVG is refused since it can hold scripts; what is said of such files elsewhere, to print them, gives no mark.
+  if (path === 'file' && (reason === 'fileActive' || reason === 'fileImageOnly'))
+    return m.brand_mark_file_kind()
   if (path === 'file') return wordFields({ file: m.brand_mark_file })(path, error)
   const scheme = schemeOf[path]
   const field = settingNames[path as BrandName]?.()

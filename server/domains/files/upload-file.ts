@@ -36,6 +36,11 @@ const reasons: Record<UploadRefusal, FieldReason> = {
   polyglot: 'filePolyglot',
 }
 
+/** Where a picture is expected, nobody is told that a PDF would do. */
+function reasonOf(refusal: UploadRefusal, purpose: UploadPurpose): FieldReason {
+  return refusal === 'wrongType' && purpose === 'picture' ? 'fileImageOnly' : reasons[refusal]
+}
+
 /**
  * Inspects an uploaded file, and stores it if it passes. It belongs to nothing until `attachFiles` attaches
  * it; otherwise it is removed after a day. Without an account only for feedback, and in small numbers.
@@ -119,7 +124,8 @@ async function inspect(
     const inspection = await inspectUpload({ bytes, declaredName: file.name, purpose }, ctx.services)
     return { ...inspection, ms: performance.now() - begun }
   })
-  if (!accepted) throw new ApiError('fileRefused', { fields: { file: { reason: reasons[refusal] } } })
+  if (!accepted)
+    throw new ApiError('fileRefused', { fields: { file: { reason: reasonOf(refusal, purpose) } } })
   if (ms < easyMs) await countUse(ctx.services.limits, hard, -1)
   return accepted
 }

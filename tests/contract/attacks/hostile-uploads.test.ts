@@ -103,8 +103,7 @@ describe.each(paths)('trust 22, over HTTP: %s', (...path) => {
     const outcome = await upload(path, name, make())
     expect(outcome).toMatchObject({ reason: 'fileRefused' })
     const field = id === 'importsStaff.importBegin' ? 'files' : 'file'
-    // Where pictures are taken, a drawing that can hold a program is refused as one.
-    const said = id === 'settingsStaff.markAdd' && name === 'a.svg' ? 'fileActive' : reason
+    const said = id === 'settingsStaff.markAdd' ? reasonOfPicture(name, reason) : reason
     expect(outcome).toMatchObject({ details: { fields: { [field]: { reason: said } } } })
     expect([await storedKeys(), await stateOfTables(portal)]).toEqual(before)
   })
@@ -117,6 +116,12 @@ describe.each(paths)('trust 22, over HTTP: %s', (...path) => {
     expect([await storedKeys(), await rowsRead()]).toEqual(before)
   })
 })
+
+/** Where pictures are taken, a drawing that can hold a program is refused as one, and anything else is no picture. */
+function reasonOfPicture(name: string, reason: string): string {
+  if (name === 'a.svg') return 'fileActive'
+  return reason === 'fileWrongType' ? 'fileImageOnly' : reason
+}
 
 /** The number of stored rows that hold anything beside their error. */
 async function rowsRead(): Promise<number> {
