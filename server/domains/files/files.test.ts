@@ -113,8 +113,8 @@ describe('file/upload', () => {
     const bytes = await make()
     const before = await storedKeys()
     for (const purpose of uploadPurposes) {
-      const isNoScript = isNoPdf(purpose) && reason === 'fileActive' && name.endsWith('.pdf')
-      const file = { reason: isNoScript ? 'fileWrongType' : reason }
+      const isNoPicture = reason === 'fileWrongType' || (reason === 'fileActive' && name.endsWith('.pdf'))
+      const file = { reason: isNoPdf(purpose) && isNoPicture ? 'fileImageOnly' : reason }
       const answer = await post(owner.token, bytes, { name, purpose })
       expect([purpose, answer]).toMatchObject([
         purpose,
