@@ -166,6 +166,7 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'supportStaff.answer': { resultReason: 'of an objection, read by everybody with its result' },
   'suspensions.object': { body: 'of an account without a session; staff read it as any feedback' },
   'teams.joinDecide': { reason: 'told to who asked, in a message' },
+  'ventureAwardsStaff.tranche': { reason: 'of a step that asks to forgo money' },
   'ventureStaff.exportEntries': { search: 'a filter', track: 'a filter' },
   'waysIn.mailLinkAsk': { back: 'an address of the portal, else left out' },
 }
