@@ -10,7 +10,7 @@ export async function removeLeftovers(): Promise<void> {
   // What is left behind may be why there is no more room in memory.
   for (const place of [memory, tmpdir()].filter(existsSync)) {
     for (const name of readdirSync(place)) {
-      const pid = Number(/^yisun-[a-z]+-(\d+)-/.exec(name)?.[1])
+      const pid = Number(/^yisun-[a-z]+-(\d+)-\w{6}$/.exec(name)?.[1])
       if (pid && !isAlive(pid) && isOurs(join(place, name))) await removeWithUsers(join(place, name))
     }
   }
