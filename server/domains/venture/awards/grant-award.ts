@@ -5,7 +5,8 @@ import type { OwnContext } from '../../../own-transaction.ts'
 import { auditDone } from '../../move.ts'
 import { lockRound } from '../entries/rounds.queries.ts'
 import { awardLifecycle } from './award-lifecycle.ts'
-import { awardedIn, insertAward, lockEntry } from './awards.queries.ts'
+import { awardedIn } from './award-sums.queries.ts'
+import { insertAward, lockEntry } from './awards.queries.ts'
 
 type Grant = {
   entryId: string

@@ -2,9 +2,9 @@ import type { VentureEntry } from '../../../../shared/contract/venture.ts'
 import type { AwardState } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { CallContext } from '../../../context.ts'
 import { namesOf } from './award.present.ts'
-import { listPublicAwards } from './awards.queries.ts'
+import { listPublicAwards } from './award-sums.queries.ts'
 
-export { countPublicAwards } from './awards.queries.ts'
+export { countPublicAwards } from './award-sums.queries.ts'
 
 const states: Record<AwardState, VentureEntry['state']> = {
   awarded: 'running',

@@ -5,15 +5,13 @@ import { staffNames } from '../../content/records/staff-names.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { namesOf, presentAward } from './award.present.ts'
 import { makerOfStep } from './award-lifecycle.ts'
+import { listAwardEditions, listAwards as listRows, sumAwards } from './award-sums.queries.ts'
 import { openText } from './award-texts.ts'
 import {
   type AwardRow,
   findAward,
   findAwardOfApplication,
-  listAwardEditions,
-  listAwards as listRows,
   listTranches,
-  sumAwards,
   type TrancheRow,
 } from './awards.queries.ts'
 import { canClose, isOpen } from './end-award.ts'

@@ -1,7 +1,7 @@
 import { offeringPaths } from '../../../../shared/rules/applications/offerings.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import { move } from '../../move.ts'
-import { awardedIn } from '../awards/awards.queries.ts'
+import { awardedIn } from '../awards/award-sums.queries.ts'
 import { grantAward } from '../awards/grant-award.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
 import { lockRound, type RoundRow } from '../entries/rounds.queries.ts'
