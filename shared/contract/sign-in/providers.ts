@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { isoInstant, requiredText, text } from '../content/fields.ts'
-import { wholeNumber } from '../content/numbers.ts'
+import { consent } from './sign-in.ts'
 
 const provider = requiredText(32)
 const state = requiredText(64)
-const consent = z.object({ privacy: wholeNumber(), terms: wholeNumber() }).nullable().default(null)
 
 const resumed = z.discriminatedUnion('step', [
   /** Signed in; `back` is the path to continue at. */

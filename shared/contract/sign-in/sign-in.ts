@@ -27,6 +27,9 @@ const sessionUser = signedIn.extend({
   otherTeams: z.array(z.object({ teamID: shownId, name: z.string() })),
 })
 
+/** The versions of the privacy notice and the terms that were agreed to, by their numbers. */
+export const consent = z.object({ privacy: wholeNumber(), terms: wholeNumber() }).nullable().default(null)
+
 /** Signing in and out, and the sessions of an account. */
 export const signIn = {
   /**
@@ -60,7 +63,7 @@ export const signIn = {
     input: z.object({
       phone,
       code: requiredText(16),
-      consent: z.object({ privacy: wholeNumber(), terms: wholeNumber() }).nullable().default(null),
+      consent,
     }),
     output: signedIn.extend({ isNew: z.boolean(), isLeaving }),
   }),

@@ -3,12 +3,11 @@ import { identityProofs, mailLinkPurposes } from '../../rules/sign-in/ways-in.ts
 import { call, type OutputOf } from '../call.ts'
 import { isoInstant, requiredText, text } from '../content/fields.ts'
 import { opensAnother, orAnother } from '../content/kept-links.ts'
-import { wholeNumber } from '../content/numbers.ts'
+import { consent } from './sign-in.ts'
 
 const email = requiredText(254)
 const token = requiredText(64)
 const code = requiredText(16)
-const consent = z.object({ privacy: wholeNumber(), terms: wholeNumber() }).nullable().default(null)
 
 const linkSent = z.object({ resendAfterSeconds: z.number().int(), lifeSeconds: z.number().int() })
 
