@@ -33,14 +33,16 @@ export function createCanaries(): Canaries {
       return String(last)
     },
     foundIn(text) {
-      const all = [text, ...hiddenIn(text)]
-      return [...new Set([...all.flatMap((one) => plainIn(one, phones)), ...hashedIn(text)])]
+      const bytes = bytesIn(text)
+      // On lines of their own, since a spelling of a phone never runs over the end of a line.
+      const all = [text, unescaped(text), ...bytes.map(String)].join('\n')
+      return [...new Set([...plainIn(all, phones), ...hashedIn(bytes)])]
     },
   }
 
-  function hashedIn(text: string): string[] {
+  function hashedIn(all: Buffer[]): string[] {
     for (const phone of phones) if (!hashed.has(phone)) noteHashes(phone)
-    return bytesIn(text).flatMap((bytes) => byHash.get(bytes.toString('hex')) ?? [])
+    return all.flatMap((bytes) => byHash.get(bytes.toString('hex')) ?? [])
   }
 
   function noteHashes(phone: string): void {
@@ -66,11 +68,10 @@ function bytesIn(text: string): Buffer[] {
   ]
 }
 
-function hiddenIn(text: string): string[] {
-  const escaped = text
+function unescaped(text: string): string {
+  return text
     .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString())
-  return [escaped, ...bytesIn(text).map(String)]
 }
 
 export const canaryName = (number: number) => `${nameMark}${number}`
