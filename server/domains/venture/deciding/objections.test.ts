@@ -370,4 +370,34 @@ describe('a round with objections', () => {
     await tick()
     expect((await detail(round)).state).toBe('final')
   })
+
+  it('lets nobody wait again whose award was stopped, so that every place can still be given on', async () => {
+    const round = await publishRound(portal, { made, budget: 120_000, amount: 40_000, waitlist: 1 })
+    const { one, two, roundId } = round
+    const [entry] = await round.entriesIn('selected')
+    const entryId = entry?.id ?? ''
+    const ofTeam = async () => {
+      const member = round.members[round.teams.indexOf(entry?.team_id ?? '')]
+      return portal.api({ token: member?.token ?? '' })
+    }
+    const { ticketId } = await object(round, { entry: entry?.reference })
+    await settle(ticketId, 'upheld')
+    const applicationId = entry?.application_id ?? ''
+    const awardId = (await (await ofTeam()).ventureAwards.find({ applicationId })).awardId ?? ''
+    const [asks, confirms] = [
+      await createStaff(portal, ['ventureManager']),
+      await createStaff(portal, ['ventureManager']),
+    ]
+    const awards = async ({ token }: { token: string }) => (await portal.api({ token })).ventureAwardsStaff
+    const stop = { awardId, version: 1, action: 'askStop' as const, reason: '一直没有回音' }
+    const asked = await (await awards(asks)).end(stop)
+    await (await awards(confirms)).end({ ...asked, action: 'stop' })
+    const anew = { roundId, entryId, version: 0, amount: 40_000, reason: '再看过', feedback: '谢谢你们。' }
+    for (const outcome of ['advance', 'waitlist'] as const)
+      await expect(one.propose({ ...anew, outcome })).rejects.toThrow('illegalTransition')
+    const { version } = await one.propose({ ...anew, outcome: 'eliminate' })
+    await expect(two.confirm({ roundId, entryId, version, what: 'revision' })).rejects.toThrow(
+      'secondPersonNeeded',
+    )
+  })
 })

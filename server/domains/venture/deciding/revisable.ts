@@ -57,7 +57,8 @@ export async function requireRevisable(db: Db, round: RoundRow, entry: EntryRow,
   if (!decision) throw new ApiError('illegalTransition')
   const isSame = outcomeOf[entry.state] === change.outcome
   const isChange = !isSame || (change.outcome === 'advance' && Number(decision.amount) !== change.amount)
-  if (isChange && (awardId || (wasAwarded && change.outcome === 'advance')))
+  // Whose award has ended gets no other one, at once or from the waiting list, where it would stand in everybody's way.
+  if (isChange && (awardId || (wasAwarded && change.outcome !== 'eliminate')))
     throw new ApiError('illegalTransition')
   return { decision, isChange }
 }
