@@ -6,7 +6,7 @@ import type { ColumnsOf } from '../../../db/change-seen.queries.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import { move } from '../../move.ts'
-import { releasePlace } from '../deciding/release-place.ts'
+import { releasePlace, wouldGain } from '../deciding/release-place.ts'
 import { untouched } from './agreement.ts'
 import { awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
 import { tellStaff, tellTeam } from './award-notices.ts'
@@ -36,6 +36,8 @@ export async function endAward(ctx: CallContext<StaffMember>, { awardId, version
   const entry = found && action === 'stop' ? await lockEntry(ctx.db, found.entry_id) : undefined
   const award = await awardToRun(ctx, awardId)
   if (award.version !== version) throw new ApiError('conflict')
+  if ((action === 'askStop' || action === 'stop') && (await wouldGain(ctx, award)))
+    throw new ApiError('ownInterest')
   const { accountId } = ctx.actor
   const tranches = await listTranches(ctx.db, award.id)
   const open = tranches.filter(isOpen)

@@ -3,6 +3,7 @@ import type { AwardView } from '../../../../shared/contract/venture/award-parts.
 import type { CallContext, StaffMember, TeamMember } from '../../../context.ts'
 import { staffNames } from '../../content/records/staff-names.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
+import { wouldGain } from '../deciding/release-place.ts'
 import { namesOf, presentAward } from './award.present.ts'
 import { makerOfStep } from './award-lifecycle.ts'
 import { listAwardEditions, listAwards as listRows, sumAwards } from './award-sums.queries.ts'
@@ -58,7 +59,7 @@ export async function reviewAward(ctx: CallContext<StaffMember>, { awardId }: { 
     tranches: await withSteps(ctx, award, view.tranches, isOwn),
     isOwn,
     canPropose: isLive && !isOwn,
-    canStop: isLive && !isOwn,
+    canStop: isLive && !isOwn && !(await wouldGain(ctx, award)),
     stopAsked: isOwn ? null : await stopAskedOf(ctx, award),
     canClose: award.state === 'running' && !isOwn && (await canClose(ctx, award.id, openCount)),
     canAskBack: !isOwn && leftToAskBack(view.tranches) > 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
-import { createStaff } from '../../../../tests/support/world/actors.ts'
+import { createPeople, createStaff } from '../../../../tests/support/world/actors.ts'
 import { plainAnswers } from '../../../../tests/support/world/tools.ts'
 import { beginDeliberation } from '../../../../tests/support/world/venture/deliberation.ts'
 import { createJudgedRound } from '../../../../tests/support/world/venture/judged-round.ts'
@@ -185,6 +185,25 @@ describe('the waiting list of the last round', () => {
     await stop(other ?? '')
     expect(await round.entriesIn('waitlisted')).toHaveLength(1)
     expect(await round.entriesIn('confirmed')).toHaveLength(1)
+  })
+
+  it('is helped up by nobody of a team on it: they neither ask for such a stop nor confirm it', async () => {
+    const round = await publishRound(portal, { made, budget: 80_000, amount: 40_000, waitlist: 1 })
+    const [winner] = await round.entriesIn('selected')
+    const [waiting] = await round.entriesIn('waitlisted')
+    const membership = { teamId: waiting?.team_id ?? '', role: 'member' as const }
+    const [kin] = await createPeople(portal, [{ staffRoles: ['ventureManager'], membership }])
+    const { ventureAwardsStaff: own } = await portal.api({ token: kin?.token ?? '' })
+    const { api, applicationId } = await ofEntry(round, winner?.id ?? '')
+    const awardId = (await api.ventureAwards.find({ applicationId })).awardId ?? ''
+    const one = await awarding()
+    const stop = { awardId, version: 1, action: 'askStop' as const, reason: '一直没有回音' }
+    await expect(own.end(stop)).rejects.toThrow('ownInterest')
+    const asked = await one.end(stop)
+    expect((await own.detail({ awardId })).canStop).toBe(false)
+    await expect(own.end({ ...asked, action: 'stop' })).rejects.toThrow('ownInterest')
+    expect(await round.entriesIn('waitlisted')).toHaveLength(1)
+    expect((await (await awarding()).detail({ awardId })).canStop).toBe(true)
   })
 })
 

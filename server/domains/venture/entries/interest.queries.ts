@@ -45,6 +45,15 @@ export async function hasOwnIn(db: Db, accountId: string, round: number): Promis
   return rows.length > 0
 }
 
+/** Whether such an entry waits for a place of a round. */
+export async function hasOwnWaiting(db: Db, accountId: string, round: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from venture_entries e
+    where e.round_number = ${round} and e.state = 'waitlisted' and ${isOfTeamOf(accountId)} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Whether an application is one of an entry that an account judges, without a published result. */
 export async function isJudgedApplication(
   db: Db,
