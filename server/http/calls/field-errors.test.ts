@@ -28,10 +28,20 @@ describe('a field of a number', () => {
     [{ places: true }, { places: { reason: 'number' } }],
     [{ places: '1e0' }, { places: { reason: 'number' } }],
     [{ places: [3] }, { places: { reason: 'number' } }],
+    [{ places: '.' }, { places: { reason: 'number' } }],
+    [{ places: '+' }, { places: { reason: 'number' } }],
+    [{ places: '.5' }, { places: { reason: 'wholeNumber' } }],
+    [{ places: '3.' }, {}],
+    [{ places: '+3' }, {}],
     [{ places: ' 3 ' }, {}],
     [{ places: 3 }, {}],
   ])('that is sent as %o is refused for %o', (input, errors) => {
     expect(errorsOf(form, input)).toEqual(errors)
+  })
+
+  it.each(['.5', '0.5', '+0.5', ' .5 '])('takes hours as people write them: %s', (hours) => {
+    const { input } = contract.volunteering.hoursAnswer
+    expect(errorsOf(input, { hours }).hours).toBeUndefined()
   })
 
   it('needs a number in every call whose contract has one', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const written = /^-?\d+(?:\.\d+)?$/
+const written = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /**
- * What was sent as a number: JSON's own, or one in digits from a form or an address. Everything else stays what it is and is
- * refused by the rule behind it: `true`, `1e3`, `0x10` and a list of one number are none.
+ * What was sent as a number: JSON's own, or one in digits, as people write it, from a form or an address. Everything else
+ * stays what it is and is refused by the rule behind it: `true`, `1e3`, `0x10` and a list of one number are none.
  */
 function read(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent
