@@ -4,13 +4,18 @@ import { hasHidden, isSeen } from '../../lib/text/hidden-characters.ts'
 import { contactLine } from '../../rules/sign-in/contact.ts'
 import { wholeNumber } from './numbers.ts'
 
-/** A text that people type: no NUL, no lone surrogates, trimmed, at most `maxLength` characters. */
-export function text(maxLength: number) {
+/** What people type: no NUL, no lone surrogates, trimmed, at most `maxLength` characters. */
+function typed(maxLength: number) {
   return z
     .string()
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { message: 'wrongFormat' })
     .transform((value) => value.trim())
     .pipe(z.string().max(maxLength))
+}
+
+/** A text of at most `maxLength` characters; empty where nothing of it would be seen. */
+export function text(maxLength: number) {
+  return typed(maxLength).transform((value) => (isSeen(value) ? value : ''))
 }
 
 /** A text that must not be empty. */
@@ -32,7 +37,7 @@ function asContact(typed: string, issues: z.core.$RefinementCtx): string {
 
 /** A name, as others read and recognise it: every character is visible, in its stored order. */
 export function nameText(maxLength: number) {
-  return text(maxLength).refine((value) => !hasHidden(value), { message: 'wrongFormat' })
+  return typed(maxLength).refine((value) => !hasHidden(value), { message: 'wrongFormat' })
 }
 
 /** A name that must not be empty. */

@@ -66,7 +66,10 @@ describe('money', () => {
     const [one, other] = [await manager(), await manager()]
     const { version } = await one.detail({ awardId: award.awardId })
     const stop = { awardId: award.awardId, version, action: 'askStop' as const }
-    await expect(one.end(stop)).rejects.toMatchObject({ details: { fields: { reason: {} } } })
+    for (const reason of ['', '\u200b'])
+      await expect(one.end({ ...stop, reason })).rejects.toMatchObject({
+        details: { fields: { reason: { reason: 'required' } } },
+      })
     const asked = await one.end({ ...stop, reason: '团队解散了' })
     await other.end({ ...asked, action: 'stop' })
     const stopped = await detailsOf(award)
@@ -99,9 +102,11 @@ describe('money', () => {
     await expect(one.payback({ ...asking, dueOn: '2020-01-01' })).rejects.toMatchObject({
       details: { fields: { dueOn: { reason: 'dateInPast' } } },
     })
-    await expect(one.payback({ ...asking, reason: ' ' })).rejects.toMatchObject({
-      details: { fields: { reason: { reason: 'required' } } },
-    })
+    // A blank of no width is no reason either.
+    for (const reason of [' ', '\u200b', '\u2800\u200d'])
+      await expect(one.payback({ ...asking, reason })).rejects.toMatchObject({
+        details: { fields: { reason: { reason: 'required' } } },
+      })
     await one.payback(asking)
     const back = await backOf(one, awardId)
     expect((await backOf(other, awardId)).because).toBe(asking.reason)
