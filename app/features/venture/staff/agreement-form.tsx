@@ -68,7 +68,7 @@ function TrancheRow({
       label={m.award_tranche_number({ number: index + 1 })}
       optional={index > 0}
     >
-      <div className="stack">
+      <div className="grid grid-cols-1 items-end gap-4 lg:grid-cols-3">
         <TextField
           {...of('amount', row && String(row.amount))}
           label={m.award_sum()}
