@@ -59,7 +59,9 @@ export function AwardReview(props: AwardReviewProps) {
           </Link>
         </Notice>
       )}
-      {!award.isNoticeOver && <Notice title={m.award_notice_runs()}>{m.award_notice_runs_text()}</Notice>}
+      {!award.isNoticeOver && award.state !== 'stopped' && (
+        <Notice title={m.award_notice_runs()}>{m.award_notice_runs_text()}</Notice>
+      )}
       <AwardFacts award={award} />
       {latest && latest.acceptedAt === null && (
         <section className="stack">
