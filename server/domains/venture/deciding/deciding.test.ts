@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createPeople } from '../../../../tests/support/world/actors.ts'
+import { managerApi } from '../../../../tests/support/world/venture/awards.ts'
 import {
   beginDeliberation,
   openDeliberation as openJudgedRound,
 } from '../../../../tests/support/world/venture/deliberation.ts'
 import { createJudgedRound } from '../../../../tests/support/world/venture/judged-round.ts'
+import { publishRound } from '../../../../tests/support/world/venture/publication.ts'
 import { hashOfRanking, rankingFile, rankingFileOf } from '../ranking-file.ts'
 
 let portal: TestPortal
@@ -112,6 +114,15 @@ describe('deliberating', () => {
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     const { counts } = await roundOf(one, roundId)
     expect(counts).toMatchObject({ advance: 2, amount: 80_000 })
+    const [left] = (await one.deliberation({ roundId, filter: 'undecided' })).items
+    const asked = { roundId, entryId: left?.entryId ?? '', version: 0, reason: '值得' }
+    await expect(one.propose({ ...asked, outcome: 'advance', amount: 20_001 })).rejects.toMatchObject({
+      details: { fields: { amount: { reason: 'tooLarge', limit: 20_000 } } },
+    })
+    const more = { roundId, advance: 2, waitlist: 0, amount: 15_000, reason: '按名次' }
+    await expect(one.proposeAll(more)).rejects.toMatchObject({
+      details: { fields: { amount: { reason: 'tooLarge', limit: 10_000 } } },
+    })
     await expect(one.proposeAll({ roundId, advance: 5, waitlist: 0, reason: '多' })).rejects.toMatchObject({
       details: { fields: { advance: { reason: 'tooLarge', limit: 4 } } },
     })
@@ -169,6 +180,17 @@ describe('deliberating', () => {
 })
 
 describe('publishing', () => {
+  it('takes from staff neither the comparison nor who judged what', async () => {
+    const { one, roundId, number, truth } = await publishRound(portal, { made: small })
+    const { judges } = await one.whatIf({ roundId, weights: { need: 0 } })
+    expect(judges).toHaveLength(6)
+    const { judgingStaff } = await managerApi(portal)
+    const { total, entries, progress } = await judgingStaff.round({ round: String(number) as never })
+    expect([total, progress.entries]).toEqual([12, 12])
+    const reviews = entries.flatMap((entry) => entry.reviews)
+    expect(reviews.map(({ state }) => state)).toEqual(truth.input.reviews.map(() => 'locked'))
+  })
+
   it('is asked by one, confirmed by another, and happens to all entries at once', async () => {
     const round = await openDeliberation()
     const { one, two, roundId, number, members } = round

@@ -66,7 +66,7 @@ async function proposeDecision(
     input.version,
   )
   if (!written) throw new ApiError('conflict')
-  await requireRoom(ctx.db, round)
+  await requireRoom(ctx.db, round, { each: amount, times: input.outcome === 'advance' ? 1 : 0 })
   ctx.audit({
     kind: 'ventureDecision.propose',
     subjectKind: 'ventureEntry',
@@ -122,7 +122,7 @@ export async function proposeAll(ctx: Ctx, { roundId, advance, waitlist, amount,
     )
     proposed += 1
   }
-  await requireRoom(ctx.db, round)
+  await requireRoom(ctx.db, round, { each: isLast ? amount : 0, times: Math.min(advance, proposed) })
   ctx.audit({
     kind: 'ventureDecision.proposeAll',
     subjectKind: 'ventureRound',

@@ -19,7 +19,8 @@ export async function describeWhatIf(ctx: CallContext<StaffMember>, input: Input
   const round = await getRoundOf(ctx, input.roundId)
   if (round.published_at === null) await refuseRoundOfOwn(ctx, round)
   const file = await findRanking(ctx.db, round.number)
-  const { entered: _, ...given } = await rankingInput(ctx, round)
+  // What the ranking was made from: entries that were judged have left the round once it is published.
+  const given = file?.input ?? (await rankingInput(ctx, round))
   const judgeIds = [...new Set(given.reviews.map(({ judge }) => judge))].toSorted()
   const names = await namesOfJudges(ctx, judgeIds)
   const weighed = given.criteria.map((one) => ({ ...one, weight: input.weights[one.id] ?? one.weight }))

@@ -1,10 +1,11 @@
 import { calibrate } from '../../../../shared/rules/venture/calibration.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import type { EntryRow } from '../entries/entries.queries.ts'
 import { withoutOwn } from '../entries/interest.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
 import type { listJudges } from './judges.queries.ts'
-import { listSampleReviews, listSamples } from './samples.queries.ts'
+import { listSampleReviews } from './samples.queries.ts'
 import { conflictsAmong } from './samples.ts'
 
 type Listed = Awaited<ReturnType<typeof listJudges>>[number]
@@ -14,8 +15,8 @@ export async function describeCalibration(
   ctx: CallContext<StaffMember>,
   round: RoundRow,
   judges: readonly Listed[],
+  samples: readonly EntryRow[],
 ) {
-  const samples = await listSamples(ctx.db, round.number)
   const readable = await withoutOwn(ctx, samples, ({ id }) => id)
   if (samples.length === 0 || readable.length < samples.length) return null
   const active = judges.filter(({ state }) => state === 'active')

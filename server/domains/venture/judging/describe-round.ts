@@ -2,6 +2,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { conflictsOf } from '../../../../shared/rules/venture/conflicts.ts'
 import { fieldsQuestion, trackQuestion } from '../../../../shared/rules/venture/judges.ts'
 import { heldStates, type ReviewState } from '../../../../shared/rules/venture/review-transitions.ts'
+import { isDeliberated } from '../../../../shared/rules/venture/round-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { optionsByKey } from '../../applications/form/judged-answers.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
@@ -12,15 +13,15 @@ import { judgedCode } from '../rounds/judged-code.ts'
 import { describeCalibration } from './describe-calibration.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { type JudgeRow, listInvitable, listJudges } from './judges.queries.ts'
-import { listBarred, listJudged, listReviews, type ReviewRow } from './reviews.queries.ts'
+import { listBarred, listJudged, listReviewed, listReviews, type ReviewRow } from './reviews.queries.ts'
 import { staffTitleOf } from './round-title.ts'
 
 type Listed = Awaited<ReturnType<typeof listJudges>>[number]
 type Asked = { round: string; page: number; pageSize: number }
 
 /**
- * Who judges a round and how far they are, with a page of its entries: their judges, and who must not be one. The
- * caller's own entries are not among them.
+ * Who judges a round and how far they are, with a page of its entries: their judges, and who must not be one; once it is
+ * deliberated, of the entries that were judged. The caller's own entries are not among them.
  * @throws ApiError `notFound`
  */
 export async function describeRound(ctx: CallContext<StaffMember>, { round: number, page, pageSize }: Asked) {
@@ -30,13 +31,14 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
   const [judges, invitable, entries, reviews] = await Promise.all([
     listJudges(db, round.edition, round.number),
     listInvitable(db, round.edition),
-    listJudged(db, round.number),
+    isDeliberated(round) ? listReviewed(db, round.number) : listJudged(db, round.number),
     listReviews(db, round.number),
   ])
   const options = await optionsByKey(ctx, 'round', [round.number], [trackQuestion, fieldsQuestion])
   const tracks = await optionsByKey(ctx, 'round', [round.number], [trackQuestion])
   const labelOf = new Map(options.map(({ value, label }) => [value, label[locale]]))
   const readable = await withoutOwn(ctx, entries, ({ id }) => id)
+  const samples = entries.filter(({ sample_in }) => sample_in === round.number)
   const shown = readable.slice((page - 1) * pageSize, page * pageSize)
   return {
     roundID: number,
@@ -51,7 +53,7 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
     entries: await presentEntries(ctx, round, { entries: shown, judges, reviews, labelOf }),
     total: readable.length,
     pageSize,
-    calibration: await describeCalibration(ctx, round, judges),
+    calibration: await describeCalibration(ctx, round, judges, samples),
     progress: progressOf(round, entries, reviews),
   }
 }

@@ -21,6 +21,24 @@ export async function listJudged(db: Db, round: number): Promise<EntryRow[]> {
     .execute()
 }
 
+/** The entries of which a review was sent in a round, wherever they are by now, by their reference. */
+export async function listReviewed(db: Db, round: number): Promise<EntryRow[]> {
+  return db
+    .selectFrom('venture_entries')
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('venture_reviews')
+          .select('venture_reviews.id')
+          .whereRef('venture_reviews.entry_id', '=', 'venture_entries.id')
+          .where('venture_reviews.round_number', '=', round)
+          .where('venture_reviews.state', 'in', ['submitted', 'locked']),
+      ),
+    )
+    .orderBy('reference')
+    .execute()
+}
+
 export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
   return db.selectFrom('venture_entries').selectAll().where('id', '=', id).executeTakeFirst()
 }

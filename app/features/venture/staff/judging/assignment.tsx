@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { FoundAssignment, JudgedRound } from '../../../../../shared/contract/venture/judging.staff.ts'
 import { loadLimits } from '../../../../../shared/rules/venture/judges.ts'
+import { isDeliberated } from '../../../../../shared/rules/venture/round-transitions.ts'
 import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../../ui/controls/choice.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
@@ -11,9 +12,10 @@ import { loadWords, obstacleWords } from './judging-words.ts'
 /** What was found when it was last asked for. */
 export type Found = FoundAssignment & { loads: string }
 
-/** Finds judges for all entries, and keeps what was found. */
+/** Finds judges for all entries, and keeps what was found; nothing any more once the reviews are closed. */
 export function Assignment({ round, found }: { round: JudgedRound; found: Found | undefined }) {
   const loads = found?.loads ?? 'one'
+  if (isDeliberated(round)) return null
   return (
     <section className="stack">
       <Heading level={2} text={m.judging_staff_assign()} />
