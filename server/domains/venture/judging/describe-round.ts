@@ -13,7 +13,7 @@ import { judgedCode } from '../rounds/judged-code.ts'
 import { describeCalibration } from './describe-calibration.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { type JudgeRow, listInvitable, listJudges } from './judges.queries.ts'
-import { listBarred, listJudged, listReviewed, listReviews, type ReviewRow } from './reviews.queries.ts'
+import { listBarred, listGiven, listJudged, listReviews, type ReviewRow } from './reviews.queries.ts'
 import { staffTitleOf } from './round-title.ts'
 
 type Listed = Awaited<ReturnType<typeof listJudges>>[number]
@@ -31,7 +31,7 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
   const [judges, invitable, entries, reviews] = await Promise.all([
     listJudges(db, round.edition, round.number),
     listInvitable(db, round.edition),
-    isDeliberated(round) ? listReviewed(db, round.number) : listJudged(db, round.number),
+    isDeliberated(round) ? listGiven(db, round.number) : listJudged(db, round.number),
     listReviews(db, round.number),
   ])
   const options = await optionsByKey(ctx, 'round', [round.number], [trackQuestion, fieldsQuestion])

@@ -21,8 +21,8 @@ export async function listJudged(db: Db, round: number): Promise<EntryRow[]> {
     .execute()
 }
 
-/** The entries of which a review was sent in a round, wherever they are by now, by their reference. */
-export async function listReviewed(db: Db, round: number): Promise<EntryRow[]> {
+/** The entries that judges of a round were given, wherever they are by now, by their reference. */
+export async function listGiven(db: Db, round: number): Promise<EntryRow[]> {
   return db
     .selectFrom('venture_entries')
     .selectAll()
@@ -31,8 +31,7 @@ export async function listReviewed(db: Db, round: number): Promise<EntryRow[]> {
         selectFrom('venture_reviews')
           .select('venture_reviews.id')
           .whereRef('venture_reviews.entry_id', '=', 'venture_entries.id')
-          .where('venture_reviews.round_number', '=', round)
-          .where('venture_reviews.state', 'in', ['submitted', 'locked']),
+          .where('venture_reviews.round_number', '=', round),
       ),
     )
     .orderBy('reference')
