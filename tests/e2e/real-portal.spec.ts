@@ -6,6 +6,7 @@ import {
   saveAndContinue,
   submitApplication,
 } from '../support/browser/application-steps.ts'
+import { seeMark, uploadMark } from '../support/browser/brand-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import {
   field,
@@ -96,7 +97,9 @@ async function openAndMove(browser: Browser, portal: RealPortal, locale: Locale)
     takeRoles(founder, [m.staff_role_editor({}, founder)]))
   await test.step('says who runs the portal, and publishes what people agree to', () =>
     stateOperator(founder))
+  const mark = await test.step('gives it a mark', () => uploadMark(founder))
   await test.step('sends a text message and a mail to themselves', () => testChannels(founder, portal))
+  expect(portal.mails[0]?.html).toContain(`/${mark}/192.png`)
   await test.step('a field, in both languages', () => makeField(founder))
   const number = await test.step('a tool, in both languages', () => makeTool(founder))
   await test.step('a second administrator comes, and both invite who will decide', async () => {
@@ -107,7 +110,7 @@ async function openAndMove(browser: Browser, portal: RealPortal, locale: Locale)
     await confirmRoles(colleague, '周河')
     await becomeStaff(reviewer, waiting)
   })
-  const later = [m.opening_mark, m.opening_records, m.opening_footer, m.opening_ways_in, m.opening_backup]
+  const later = [m.opening_records, m.opening_footer, m.opening_ways_in, m.opening_backup]
   await test.step('of what was missing, what can be done later is left', () => seeOpening(founder, later))
   await test.step('and opens the portal, knowing what is left', () => openToAll(founder))
   await test.step('a nonprofit comes and states its organisation', async () => {
@@ -136,6 +139,7 @@ async function openAndMove(browser: Browser, portal: RealPortal, locale: Locale)
     await nonprofit.page.reload()
     await expect(nonprofit.page.getByRole('main')).toContainText(m.application_label_in_use({}, nonprofit))
     await readAs(visitor, number)
+    await seeMark(visitor, mark)
     await reviewer.page.goto(review)
     await expect(reviewer.page.getByRole('main')).toContainText(reference)
     await visit(founder, '/staff/content/fieldPages')

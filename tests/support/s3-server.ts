@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { DUMMY_ACCOUNT as account } from '@20minutes/s3rver/lib/models/account.js'
 import type { S3Place } from '../../server/adapters/files/s3-place.ts'
 import { memoryFolder } from './portal/memory-folder.ts'
 import { withConditions } from './s3-conditions.ts'
@@ -29,14 +30,25 @@ export type S3Server = {
   close(): Promise<void>
 }
 
+type Where = {
+  /** Kept for good. */
+  directory: string
+  host: string
+  port: number
+  accessKey: S3Server['accessKey']
+}
+
 /**
  * An S3 server of somebody else on this machine, with one bucket, which checks signatures. It ignores checksums and
  * conditions, so our own proxy before it refuses what Amazon would refuse.
+ * @param where for one that others reach; otherwise for this process alone
  */
-export async function openS3Server(): Promise<S3Server> {
-  const directory = mkdtempSync(join(memoryFolder(), 'yisun-s3-'))
+export async function openS3Server(where?: Where): Promise<S3Server> {
+  const directory = where?.directory ?? mkdtempSync(join(memoryFolder(), 'yisun-s3-'))
+  const accessKey = where?.accessKey ?? { id: 'S3RVER', secret: 'S3RVER' }
+  account.createKeyPair(accessKey.id, accessKey.secret)
   const bucket = 'portal-files'
-  const options = { directory, silent: true, configureBuckets: [{ name: bucket }] }
+  const options = { directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] }
   const s3 = new S3rver(options)
   await s3.configureBuckets()
   const serve = s3.callback()
@@ -57,12 +69,12 @@ export async function openS3Server(): Promise<S3Server> {
     requests.push(request)
     if (!interference?.(request, response)) keep(request, response)
   })
-  const endpoint = `http://127.0.0.1:${await listen(server)}`
+  const endpoint = `http://127.0.0.1:${await listen(server, where)}`
   const pathOf = (name: string) => fileOf(`${bucket}/${name}`)
   return {
     endpoint,
     endpointBehind: `http://127.0.0.1:${port}`,
-    accessKey: { id: 'S3RVER', secret: 'S3RVER' },
+    accessKey,
     bucket,
     names: (prefix) => namesBelow(join(directory, bucket, prefix)),
     read: (name) => readFileSync(pathOf(name)),
@@ -78,14 +90,15 @@ export async function openS3Server(): Promise<S3Server> {
         each.closeAllConnections()
         await new Promise((resolve) => each.close(resolve))
       }
-      for (const each of [directory, spool]) rmSync(each, { recursive: true, force: true })
+      rmSync(spool, { recursive: true, force: true })
+      if (!where) rmSync(directory, { recursive: true, force: true })
     },
   }
 }
 
-function listen(server: Server): Promise<number> {
+function listen(server: Server, { host, port } = { host: '127.0.0.1', port: 0 }): Promise<number> {
   return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port)),
   )
 }
 

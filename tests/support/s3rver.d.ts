@@ -5,10 +5,15 @@ declare module '@20minutes/s3rver' {
     constructor(options: {
       directory: string
       silent: boolean
+      vhostBuckets: boolean
       configureBuckets: { name: string }[]
       allowMismatchedSignatures?: boolean
     })
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
   }
+}
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  export const DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void }
 }

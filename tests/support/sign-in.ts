@@ -42,14 +42,19 @@ export type SentCall = {
 type Answered = Envelope & { status: number; cookies: string[]; retryAfter: string | null }
 
 /** Posts a call over HTTP as a browser would. */
-export function postCall(portal: TestPortal, path: string, body: object, from: SentCall): Promise<Answered> {
+export function postCall(
+  portal: Pick<TestPortal, 'fetch'>,
+  path: string,
+  body: object,
+  from: SentCall,
+): Promise<Answered> {
   const headers = { 'content-type': 'application/json', ...(from.key && { 'idempotency-key': from.key }) }
   return makeCall(portal, path, { method: 'POST', headers, body: JSON.stringify(body) }, from)
 }
 
 /** The same for a call whose input stands in the address. */
 export function getCall(
-  portal: TestPortal,
+  portal: Pick<TestPortal, 'fetch'>,
   path: string,
   input: Record<string, string>,
   from: SentCall,
@@ -58,7 +63,7 @@ export function getCall(
 }
 
 async function makeCall(
-  portal: TestPortal,
+  portal: Pick<TestPortal, 'fetch'>,
   path: string,
   request: RequestInit,
   { browser, address, cookie }: SentCall,
@@ -77,12 +82,12 @@ async function makeCall(
 }
 
 /** Requests a code over HTTP. */
-export function askForCode(portal: TestPortal, phone: string, from: SentCall) {
+export function askForCode(portal: Pick<TestPortal, 'fetch'>, phone: string, from: SentCall) {
   return postCall(portal, 'identification/v1/sendSms', { phone, purpose: 'signIn' }, from)
 }
 
 /** Tries a code over HTTP, with consent. */
-export function tryCode(portal: TestPortal, phone: string, code: string, from: SentCall) {
+export function tryCode(portal: Pick<TestPortal, 'fetch'>, phone: string, code: string, from: SentCall) {
   return postCall(portal, 'identification/v1/signIn', { phone, code, consent: agreed }, from)
 }
 

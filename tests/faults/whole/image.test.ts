@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { certificates, makeNodeBase } from '../../support/containers/node-base.ts'
 
 /** The image of `deploy/Containerfile`, built from these sources and started as an operator starts it. */
 const checkout = join(import.meta.dirname, '../../..')
@@ -23,19 +24,8 @@ const buildah = (...args: string[]) =>
     ...{ cwd: checkout, encoding: 'utf8', maxBuffer: 64 * 2 ** 20, stdio: ['ignore', 'pipe', 'pipe'] },
   }).trim()
 
-/** What the Containerfile asks of a base: Debian with Node and npm. Packages come by this machine's certificates. */
 function makeBase(): void {
-  execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', base], {
-    stdio: 'ignore',
-  })
-  const certificates = 'etc/ssl/certs/ca-certificates.crt'
-  copyFileSync(join('/', certificates), join(base, certificates))
-  copyFileSync(process.execPath, join(base, 'usr/local/bin/node'))
-  const which = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()
-  cpSync(dirname(dirname(realpathSync(which))), join(base, 'usr/local/lib/node_modules/npm'), {
-    recursive: true,
-  })
-  execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(base, 'usr/local/bin/npm')])
+  makeNodeBase(base)
   const container = buildah('from', 'scratch')
   buildah('add', '--quiet', container, base, '/')
   buildah('config', '--env', `NODE_EXTRA_CA_CERTS=/${certificates}`, container)

@@ -13,6 +13,11 @@ export const eicar = Buffer.from(
 /** Words that this scanner alone takes for a virus: the portal's own checks do not know them. */
 export const ownVirus = Buffer.from('a virus that nobody else knows, 7c1d9e')
 
+/** The signatures of both, as a database of clamd. */
+export const signatures = Object.entries({ eicar, ownVirus })
+  .map(([name, of]) => `${name}:0:*:${of.toString('hex')}\n`)
+  .join('')
+
 export const hasClamd = !spawnSync('clamd', ['--version'], { stdio: 'ignore' }).error
 if (!hasClamd) console.warn('clamd is not installed (apt-get install clamav-daemon): it is not tried')
 
@@ -27,13 +32,12 @@ export type Clamd = {
 
 /** A real clamd with two signatures, in an empty folder; a database of real ones would take minutes to load. */
 export function clamdIn(folder: string): Clamd {
-  const [signatures, socket, settings] = ['signatures', 'clamd.ctl', 'clamd.conf'].map((name) =>
+  const [database, socket, settings] = ['signatures', 'clamd.ctl', 'clamd.conf'].map((name) =>
     join(folder, name),
   ) as [string, string, string]
-  mkdirSync(signatures)
-  const lines = Object.entries({ eicar, ownVirus }).map(([name, of]) => `${name}:0:*:${of.toString('hex')}`)
-  writeFileSync(join(signatures, 'own.ndb'), `${lines.join('\n')}\n`)
-  const options = [`LocalSocket ${socket}`, `DatabaseDirectory ${signatures}`, 'Foreground yes']
+  mkdirSync(database)
+  writeFileSync(join(database, 'own.ndb'), signatures)
+  const options = [`LocalSocket ${socket}`, `DatabaseDirectory ${database}`, 'Foreground yes']
   writeFileSync(settings, `${[...options, 'StreamMaxLength 25M'].join('\n')}\n`)
   let running: ChildProcess | null = null
   return {

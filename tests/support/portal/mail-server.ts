@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { to: string[]; subject: string; text: string }
+export type ReceivedMail = {
+  to: string[]
+  subject: string
+  text: string
+  /** The same in HTML; empty for a mail of plain text alone. */
+  html: string
+}
 
 /** A mail server on its own port that keeps what it receives; close it in `afterAll`. */
 export async function openMailServer() {
@@ -28,18 +34,18 @@ export async function openMailServer() {
   }
 }
 
-/** Subject and plain text of a mail, whatever its transfer encoding and line folding. */
-function readMail(raw: string): { subject: string; text: string } {
-  const { head } = partsOf(raw)
+/** Subject and texts of a mail, whatever their transfer encoding and line folding. */
+function readMail(raw: string): Omit<ReceivedMail, 'to'> {
+  const { head, body } = partsOf(raw)
   const subject = /^subject: (.*)$/im.exec(head)?.[1] ?? ''
-  return { subject: decodeWords(subject), text: plainText(raw) }
+  const boundary = /^content-type: multipart\/.*boundary="?([^";]+)/im.exec(head)?.[1]
+  const [, ...parts] = boundary ? body.split(`--${boundary}\r\n`) : ['', raw]
+  const [text = '', html = ''] = parts.map((part) => textOf(part.split(`\r\n--${boundary}`)[0] ?? ''))
+  return { subject: decodeWords(subject), text, html }
 }
 
-/** The first plain part of a mail that has the same in HTML too. */
-function plainText(raw: string): string {
-  const { head, body } = partsOf(raw)
-  const boundary = /^content-type: multipart\/.*boundary="?([^";]+)/im.exec(head)?.[1]
-  if (boundary) return plainText(body.split(`--${boundary}\r\n`)[1]?.split(`\r\n--${boundary}`)[0] ?? '')
+function textOf(part: string): string {
+  const { head, body } = partsOf(part)
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase() ?? ''
   return decode(body, encoding)
 }
