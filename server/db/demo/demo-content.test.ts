@@ -277,7 +277,7 @@ describe('demo topics, scenes, notices and articles', () => {
       '/tools/searchToolList',
       '/accountCenter',
       '/authentication',
-      '/vc4',
+      '/venture',
       '/accessible',
       '/volunteer',
     ]

@@ -6,7 +6,7 @@ import { type DemoMember, demoMembers } from './teams/members.ts'
 
 export type DemoStaff = { phone: string; name: string; roles: StaffRole[] }
 
-/** Made-up people; two of them, because some decisions need a second person. */
+/** Made-up people; two of them, because some decisions need a second person, and five judges, who share out entries. */
 export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000001', name: '陈青', roles: ['reviewer', 'verifier'] },
   { phone: '+8613900000002', name: '周岚', roles: ['reviewer', 'verifier'] },
@@ -19,6 +19,10 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000009', name: '岳明川', roles: ['ventureManager'] },
   { phone: '+8613900000010', name: '叶南星', roles: ['ventureManager'] },
   { phone: '+8613900000014', name: '顾闻溪', roles: ['judge'] },
+  { phone: '+8613900000015', name: '贺兰亭', roles: ['judge'] },
+  { phone: '+8613900000016', name: '孟知秋', roles: ['judge'] },
+  { phone: '+8613900000017', name: '傅青野', roles: ['judge'] },
+  { phone: '+8613900000018', name: '尹若谷', roles: ['judge'] },
 ]
 
 /** Writes a made-up person, without a phone unless one is given. @returns the account */

@@ -4,6 +4,7 @@ import type { Db } from '../database.ts'
 
 const scale = { low: 1, high: 10, isRequired: true, isCounted: true } as const
 
+/** By what the programme's rounds are judged. */
 const criteria: Criterion[] = [
   {
     ...{ key: 'real', weight: 4, ...scale },
@@ -39,35 +40,52 @@ const criteria: Criterion[] = [
   },
 ]
 
-/** Opens the demo's round of the fifth edition, ten days ago for a month, unless the portal has it or removed it. */
-export async function loadRounds(db: Db): Promise<void> {
+type DemoRound = {
+  number: number
+  edition: number
+  /** Days from now, before it where negative. */
+  opensIn: number
+  closesIn: number
+  dueIn: number
+  noticeDays: number
+  places: number
+  /** Whole yuan. */
+  budget: number
+  judgesPerEntry: number
+}
+
+/** Opens the demo's round of the fifth edition, ten days ago for a month. */
+export const loadRounds = (db: Db): Promise<boolean> =>
+  openRound(db, {
+    ...{ number: 5101, edition: 5, opensIn: -10, closesIn: 20, dueIn: 41 },
+    ...{ noticeDays: 7, places: 12, budget: 600_000, judgesPerEntry: 3 },
+  })
+
+/**
+ * Opens a round whose texts the portal was given, unless it has the round or removed it.
+ * @returns whether it was opened
+ */
+export async function openRound(db: Db, { number, edition, ...round }: DemoRound): Promise<boolean> {
   const days = (count: number) => sql<Date>`date_trunc('hour', now()) + ${count} * interval '1 day'`
   const known = await db
     .selectFrom('offerings')
     .select('number')
     .where('kind', '=', 'round')
-    .where('number', '=', 5101)
+    .where('number', '=', number)
     .executeTakeFirst()
-  if (!known) return
-  await db
+  if (!known) return false
+  const opened = await db
     .insertInto('venture_rounds')
     .values({
-      number: 5101,
-      edition: 5,
-      ordinal: 1,
-      state: 'open',
-      opens_at: days(-10),
-      closes_at: days(20),
-      grace_minutes: 60,
-      scores_due_at: days(41),
-      notice_days: 7,
-      places: 12,
-      budget: 600_000,
-      judges_per_entry: 3,
+      ...{ number, edition, ordinal: 1, state: 'open', grace_minutes: 60, changed_by: null },
+      ...{ opens_at: days(round.opensIn), closes_at: days(round.closesIn) },
+      ...{ scores_due_at: days(round.dueIn), notice_days: round.noticeDays },
+      ...{ places: round.places, budget: round.budget, judges_per_entry: round.judgesPerEntry },
       criteria: JSON.stringify(criteria),
       hidden_questions: ['contactName', 'contactPhone', 'members'],
-      changed_by: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
 }

@@ -1,6 +1,5 @@
 import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { brandOf } from '../settings/brand.ts'
@@ -8,8 +7,8 @@ import { entersClosed } from '../settings/open-state.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { offeredProviders } from '../sign-in/providers/offered-providers.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
-import { listRounds } from '../venture/entries/shown-rounds.ts'
-import { fieldMenu, footerLinks, homeBanner, pathOfNewest } from './site-parts.ts'
+import { editionOf } from './running-edition.ts'
+import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
 
 /** The fields of work, each with its number of tools. */
 export async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
@@ -70,23 +69,4 @@ async function readConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
       name: name[ctx.locale],
     })),
   }
-}
-
-/**
- * The running edition, by its own page, the newest or its rounds; a programme that has published nothing yet is not
- * spoken of. A number that no page comes near is the default of a portal whose first edition has not begun.
- */
-async function editionOf(
-  ctx: CallContext,
-  round: number,
-  published: { number: number }[],
-): Promise<ConfigInfo['edition']> {
-  const path = pathOfNewest(published)
-  if (path === null) {
-    const hasRounds = (await listRounds(ctx)).items.some(({ edition }) => edition === round)
-    return hasRounds ? { round, path: '/ventureRounds' } : null
-  }
-  const newest = Math.max(...published.map(({ number }) => number))
-  if (published.some(({ number }) => number === round)) return { round, path: `/${editionAlias(round)}` }
-  return { round: newest < round - 1 ? newest : round, path }
 }

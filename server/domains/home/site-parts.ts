@@ -1,13 +1,13 @@
 import type { ConfigInfo, HomePage } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { editionAlias, ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
 import { type RecordOf, readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import type { PublishedRow } from '../../db/published-lists.queries.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { picturesById } from '../content/shown-parts.ts'
 import { firstHomePage } from './first-site.ts'
+import { shownTargets } from './running-edition.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
@@ -40,28 +40,12 @@ function howOf(values: RecordOf<'homePage'>): HomePage['how'] {
 }
 
 /** “What do you want to do”: each block links to a page of the portal, or outside. */
-export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
-  const [records, editions] = await Promise.all([
-    listPublished(ctx, 'homeBlocks'),
-    listPublished(ctx, 'ventureEditions'),
-  ])
+export async function homeBlocks(ctx: CallContext): Promise<HomePage['blocks']> {
+  const [records, shownTarget] = await Promise.all([listPublished(ctx, 'homeBlocks'), shownTargets(ctx)])
   return records.flatMap(({ values, language }) => {
-    const path = shownTarget(values.target, editions)
+    const path = shownTarget(values.target)
     return path === null ? [] : [{ title: values.title, text: values.summary, path, language }]
   })
-}
-
-/** An edition is linked once it is published; until then the newest one is, and none while nothing is. */
-function shownTarget(target: string, editions: readonly { number: number }[]): string | null {
-  const isPath = ({ number }: { number: number }) => target === `/${editionAlias(number)}`
-  const isEdition =
-    ventureEditions.some(({ alias }) => target === `/${alias}`) || /^\/venture\/\d+$/.test(target)
-  return !isEdition || editions.some(isPath) ? target : pathOfNewest(editions)
-}
-
-/** The page of the newest edition, without language prefix; null while none is published. */
-export function pathOfNewest(editions: readonly { number: number }[]): string | null {
-  return editions.length === 0 ? null : `/${editionAlias(Math.max(...editions.map(({ number }) => number)))}`
 }
 
 /** The first banner; one is shown at a time. */
@@ -81,18 +65,15 @@ export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
 type FooterLinks = Pick<ConfigInfo, 'normal' | 'outsideLink' | 'footerLogos'>
 
 /** Footer links by position; a logo without a picture is shown as a plain link. */
-export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
-  const [records, editions] = await Promise.all([
-    listPublished(ctx, 'footerLinks'),
-    listPublished(ctx, 'ventureEditions'),
-  ])
+export async function footerLinks(ctx: CallContext): Promise<FooterLinks> {
+  const [records, shownTarget] = await Promise.all([listPublished(ctx, 'footerLinks'), shownTargets(ctx)])
   const pictures = await picturesById(
     ctx,
     records.map(({ values }) => values.logo),
   )
   const links: FooterLinks = { normal: [], outsideLink: [], footerLogos: [] }
   for (const record of records) {
-    const target = shownTarget(record.values.target, editions)
+    const target = shownTarget(record.values.target)
     if (target === null) continue
     const { label, url, language } = presentLink(ctx, record, target)
     const kind = record.values.footerKind

@@ -74,10 +74,14 @@ it('leads to the newest edition of the venture programme, once one is published'
   const blocksAt = async () =>
     (await (await visitor('zh')).home.homePageAll({})).blocks.map(({ path }) => path)
   const linksAt = async () => (await (await visitor('zh')).home.configInfo({})).normal.map(({ url }) => url)
-  expect((await blocksAt()).concat(await linksAt())).not.toContain('/vc4')
+  const all = (await blocksAt()).concat(await linksAt())
+  expect(all.filter((path) => /^\/v(c|enture)/.test(path))).toEqual([])
+  const programmeAt = async () => (await portal.fetch('/en/venture')).headers.get('location')
+  expect(await programmeAt()).toBe('/en/ventureRounds')
   const { edition } = await publishEdition(portal)
   expect(await blocksAt()).toContain(`/${editionAlias(edition)}`)
   expect(await linksAt()).toContain(`/${editionAlias(edition)}`)
+  expect(await programmeAt()).toBe(`/en/${editionAlias(edition)}`)
 })
 
 it('says how a tool is found and used, in the steps that staff have written', async () => {

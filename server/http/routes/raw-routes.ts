@@ -2,11 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { programmePath } from '../../../shared/rules/content/venture-collections.ts'
 import { pageOfKind } from '../../../shared/rules/staff/staff-queue.ts'
 import { viewCookie } from '../../cookie-names.ts'
 import { readSiteSettings } from '../../domains/settings/site-settings.ts'
 import { addApiDocs } from '../calls/api-docs.ts'
+import { apiOfRequest } from '../calls/api-of-request.ts'
 import { openApiDocument } from '../calls/openapi.ts'
+import { visitorScope } from '../calls/scope-of-request.ts'
 import { addSecurityText } from '../door/security-text.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { closedBarPath } from '../pages/closed-page.ts'
@@ -75,6 +78,12 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   for (const locale of locales)
     for (const [kind, path] of Object.entries(pageOfKind))
       app.get(pathInLocale(path, locale), (c) => c.redirect(pathInLocale(`/staff?kind=${kind}`, locale)))
+  for (const locale of locales)
+    app.get(pathInLocale(programmePath, locale), async (c) => {
+      const api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'programme failed')
+      const { edition } = await api.home.configInfo({})
+      return c.redirect(pathInLocale(edition?.path ?? '/ventureRounds', locale))
+    })
   addPartnerRoutes(app)
   // Pictures of published content, for everybody.
   app.get('/pictures/:id/:name', sendPicture)

@@ -14,7 +14,8 @@ export type DemoApplication = {
   declared?: string[]
 }
 
-const contactOf = ({ name, phone }: DemoMember) => ({
+/** Whom the portal or a provider can call. */
+export const contactOf = ({ name, phone }: DemoMember) => ({
   contactName: name,
   contactPhone: phone.replace('+86', ''),
 })

@@ -3,12 +3,23 @@ import { heldId } from '../../../../shared/lib/owned-id.ts'
 import type { Services } from '../../../services.ts'
 import { saveSetting } from '../../settings.queries.ts'
 import { demoStaff, insertDemoAccount, phoneColumns } from '../demo-people.ts'
-import { type Acting, actAs, actAsStaff, type DemoOffice } from './act-as.ts'
+import {
+  type Acting,
+  actAs,
+  actAsStaff,
+  type DemoOffice,
+  type DemoRole,
+  type VentureOffice,
+} from './act-as.ts'
 import { demoPaper } from './demo-paper.ts'
 import { type DemoMember, type DemoTeam, demoMembers, readingOrganisation } from './members.ts'
 
 /** Everybody in the demo's story. */
-export type Cast = { services: Services; accounts: ReadonlyMap<DemoMember, string>; office: DemoOffice }
+export type Cast = {
+  services: Services
+  accounts: ReadonlyMap<DemoMember, string>
+  office: DemoOffice & VentureOffice
+}
 
 /**
  * Writes the demo's people outside the staff; null where that was done before. They have no phone until `giveContacts`:
@@ -32,22 +43,30 @@ export async function giveContacts({ services: { pool, cipher }, accounts }: Cas
     await pool.updateTable('accounts').set(phoneColumns(cipher, phone)).where('id', '=', id).execute()
 }
 
-async function openOffice(services: Services): Promise<DemoOffice> {
+/** Staff have phones from the start: of what they do for the story, no message leaves. */
+async function openOffice(portal: Services): Promise<DemoOffice & VentureOffice> {
+  const services = { ...portal, sms: null, mail: null }
   const staff = await services.pool
     .selectFrom('staff_members')
     .select(['account_id', 'display_name'])
     .where('status', '=', 'active')
     .execute()
-  const open = (role: keyof DemoOffice, place: number) => {
-    const [name] = demoStaff
+  const all = (role: DemoRole) =>
+    demoStaff
       .filter(({ roles }) => roles.includes(role))
-      .map((one) => one.name)
-      .slice(place)
-    const account = staff.find(({ display_name }) => display_name === name)
-    if (!account) throw new Error(`the demo's staff has no ${role}`)
-    return actAsStaff(services, account.account_id, role)
+      .map(({ name }) => staff.find(({ display_name }) => display_name === name)?.account_id)
+  const open = (role: DemoRole, place: number) => {
+    const accountId = all(role)[place]
+    if (!accountId) throw new Error(`the demo's staff has no ${role}`)
+    return actAsStaff(services, accountId, role)
   }
-  return { reviewer: open('reviewer', 0), verifier: open('verifier', 1), editor: open('editor', 0) }
+  return {
+    ...{ reviewer: open('reviewer', 0), verifier: open('verifier', 1), editor: open('editor', 0) },
+    managers: [open('ventureManager', 0), open('ventureManager', 1)],
+    judges: all('judge').flatMap((id, place) =>
+      id ? [{ accountId: heldId(id), api: open('judge', place) }] : [],
+    ),
+  }
 }
 
 /** Creates a team by the call of the one who leads it. */

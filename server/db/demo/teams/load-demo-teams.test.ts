@@ -63,7 +63,7 @@ describe('whoever tries the demo', () => {
       [offeringKind, offeringId, state].join(' '),
     )
     expect(states.sort()).toEqual([
-      ...['resource 661 active', 'service 405 needs_correction', 'service 412 active'],
+      ...['resource 661 active', 'round 5103 approved', 'service 405 needs_correction', 'service 412 active'],
       ...['tool 1008 active', 'tool 1024 submitted', 'tool 1032 approved'],
     ])
   })

@@ -1,6 +1,7 @@
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { countFigures } from '../../../domains/impact/count-figures.ts'
 import type { Services } from '../../../services.ts'
+import { runVenture } from '../venture/run-venture.ts'
 import type { Acting } from './act-as.ts'
 import { actAs } from './act-as.ts'
 import { both } from './both.ts'
@@ -14,7 +15,14 @@ import {
 } from './host-activity.ts'
 import { keepSelfTest, tickOff } from './keep-plan.ts'
 import { letDaysPass } from './let-days-pass.ts'
-import { neighbourTeams, otherVolunteers, readingTeam, teachingTeam, volunteer } from './members.ts'
+import {
+  enteringTeams,
+  neighbourTeams,
+  otherVolunteers,
+  readingTeam,
+  teachingTeam,
+  volunteer,
+} from './members.ts'
 import { obtainAndOrder } from './obtain-and-order.ts'
 import { workTogether } from './skilled-projects.ts'
 
@@ -36,12 +44,15 @@ export async function loadDemoTeams(services: Services): Promise<boolean> {
   await verify(reading, readingTeam.lead, cast.office.verifier)
   const teaching = await openTeam(cast, teachingTeam)
   const neighbours = await Promise.all(neighbourTeams.map((team) => openTeam(cast, team)))
-  await letTeamsAge(services, [reading, teaching, ...neighbours])
+  const entering = await Promise.all(enteringTeams.map((team) => openTeam(cast, team)))
+  const others = [teaching, ...neighbours, ...entering]
+  await letTeamsAge(services, [reading, ...others])
   await Promise.all([
     obtainAndOrder(cast, { reading, teaching, neighbours }),
     keepPlan(services, reading),
     readTogether(cast, reading),
     workTogether(cast, reading),
+    runVenture(cast, [reading, ...others]),
   ])
   for (const api of [reading.api, teaching.api, actAs(services, cast.accounts.get(volunteer) ?? '')])
     await readMessages(api)

@@ -18,8 +18,8 @@ export const readingTeam: DemoTeam = {
     phone: '+8613900000011',
     name: '顾小满',
     is: {
-      zh: '公益机构的超级管理员：申请、预约与借用、自测计划、自己办的志愿活动与技能项目',
-      en: 'Super admin of a nonprofit: applications, orders and a loan, a plan from self-tests, a hosted activity and skilled projects',
+      zh: '公益机构的超级管理员：申请、预约与借用、自测计划、自己办的志愿活动与技能项目、一笔创投资助',
+      en: 'Super admin of a nonprofit: applications, orders and a loan, a plan from self-tests, a hosted activity and skilled projects, a venture grant',
     },
   },
 }
@@ -39,8 +39,8 @@ export const teachingTeam: DemoTeam = {
     phone: '+8613900000012',
     name: '秦安',
     is: {
-      zh: '服务提供方的超级管理员：各队的预约、排期与空位、评分',
-      en: 'Super admin of a service provider: orders of many teams, weeks and places, ratings',
+      zh: '服务提供方的超级管理员：各队的预约、排期与空位、评分、一份正在评审的创投申请',
+      en: 'Super admin of a service provider: orders of many teams, weeks and places, ratings, a venture entry that is being judged',
     },
   },
 }
@@ -68,6 +68,14 @@ export const neighbourTeams: readonly DemoTeam[] = [
   led('+8613900000024', '宋知意', '手语茶桌志愿队 · Sign Language Table'),
 ]
 
+/** Teams that have entered a round of the venture programme and do nothing else. */
+export const enteringTeams: readonly DemoTeam[] = [
+  led('+8613900000041', '苗小禾', '岛上学堂志愿队 · Island School'),
+  led('+8613900000042', '蓝溪', '北坡互助队 · North Slope Neighbours'),
+  led('+8613900000043', '纪晓棠', '针线合作社 · Needle and Thread'),
+  led('+8613900000044', '石一鸣', '听得见工作组 · Heard Here'),
+]
+
 /** Who signs up beside the volunteer. */
 export const otherVolunteers: readonly DemoMember[] = [
   { phone: '+8613900000031', name: '白桦' },
@@ -76,7 +84,7 @@ export const otherVolunteers: readonly DemoMember[] = [
   { phone: '+8613900000034', name: '阮星' },
 ]
 
-export const demoTeams: readonly DemoTeam[] = [readingTeam, teachingTeam, ...neighbourTeams]
+export const demoTeams: readonly DemoTeam[] = [readingTeam, teachingTeam, ...neighbourTeams, ...enteringTeams]
 export const demoMembers: readonly DemoMember[] = [
   ...demoTeams.map(({ lead }) => lead),
   volunteer,
