@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuestionSet } from '../applications/questions.ts'
-import { type Finding, lacksOf, type WalkedRound, walkEdition } from './walk-edition.ts'
+import { type Finding, lacksOf, type WalkedJudge, type WalkedRound, walkEdition } from './walk-edition.ts'
 
 const words = { zh: '字', en: 'Words' }
 const today = '2026-11-27'
@@ -39,13 +39,15 @@ function round(ordinal: number, more: Partial<WalkedRound> = {}): WalkedRound {
   }
 }
 
+const judges = (count: number, ...fields: string[]) =>
+  Array.from({ length: count }, (): WalkedJudge => ({ tracks: [], fields }))
 const told = (findings: readonly Finding[]) =>
   findings.map(({ ordinal, kind, what }) => [ordinal, kind, ...what].join(' '))
-const findingsOf = (...rounds: WalkedRound[]) => told(walkEdition(rounds, null, today).findings)
+const findingsOf = (...rounds: WalkedRound[]) => told(walkEdition(rounds, judges(3, 'a'), today).findings)
 
 describe('a dry run of an edition', () => {
   it('finds nothing in one that is complete, and says how much work each round is', () => {
-    const walk = walkEdition([round(2, { budget: 500_000 }), round(1)], 12, today)
+    const walk = walkEdition([round(2, { budget: 500_000 }), round(1)], judges(12), today)
     expect(walk).toEqual({
       findings: [],
       steps: [
@@ -118,7 +120,8 @@ describe('a dry run of an edition', () => {
 
   it('finds a missing language, too few judges, and rules that nobody meets', () => {
     expect(findingsOf(round(1, { languages: ['zh'], budget: 1 }))).toEqual(['1 language en'])
-    expect(told(walkEdition([round(1, { budget: 1 })], 2, today).findings)).toEqual(['1 judges'])
+    expect(told(walkEdition([round(1, { budget: 1 })], judges(2), today).findings)).toEqual(['1 judges'])
+    expect(told(walkEdition([round(1, { budget: 1 })], [], today).findings)).toEqual(['1 judges'])
     const asked = { kind: 'declared', key: 'agreed', statement: words } as const
     expect(findingsOf(round(1, { budget: 1, rules: [asked, { kind: 'teamAdmin' }] }))).toEqual([])
     const both = [
@@ -131,5 +134,16 @@ describe('a dry run of an edition', () => {
     expect(findingsOf(round(1, { budget: 1, rules: [{ kind: 'registeredYears', atLeast: 80 }] }))).toEqual([
       '1 nobody',
     ])
+  })
+
+  it('finds tracks with too few judges, and what no judge knows, until the entries are judged', () => {
+    const own = round(1, { questions: asking('a', 'b'), budget: 1 })
+    const found = (state: WalkedRound['state'], people: WalkedJudge[]) =>
+      told(walkEdition([{ ...own, state }], people, today).findings)
+    const ofA = (count: number) => judges(count, 'a').map((judge) => ({ ...judge, tracks: ['a'] }))
+    expect(found('planned', [...ofA(3), ...judges(2, 'b')])).toEqual(['1 trackJudges b'])
+    expect(found('reviewing', [...ofA(1), ...judges(3)])).toEqual(['1 expertise b'])
+    expect(found('grace', [...ofA(1), ...judges(3, 'b')])).toEqual([])
+    expect(found('deliberating', [])).toEqual([])
   })
 })

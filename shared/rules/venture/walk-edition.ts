@@ -4,6 +4,7 @@ import { evaluateEligibility, isEligible, type TeamFacts } from '../applications
 import { titleKey, trackKey } from '../applications/question-marks.ts'
 import type { Question, QuestionSet } from '../applications/questions.ts'
 import type { Criterion } from './criteria.ts'
+import { fieldsQuestion } from './judges.ts'
 import type { RoundState } from './round-transitions.ts'
 
 /** A round as a dry run sees it. Instants are ISO texts, null where nobody has stated them. */
@@ -48,10 +49,15 @@ export const walkFindings = [
   'named',
   'nobody',
   'judges',
+  'trackJudges',
+  'expertise',
 ] as const
 type WalkFinding = (typeof walkFindings)[number]
 
-/** Of a round, or of the whole edition where it is null; `what` names questions or a language. */
+/** Somebody who has accepted to judge: only some tracks, or all where there are none, and with which expertise. */
+export type WalkedJudge = { tracks: readonly string[]; fields: readonly string[] }
+
+/** Of a round, or of the whole edition where it is null; `what` names questions, their options or a language. */
 export type Finding = { ordinal: number | null; kind: RoundLack | WalkFinding; what: string[] }
 
 /** How many made-up entries stand in a round, and how many reviews they need. */
@@ -75,16 +81,21 @@ export function lacksOf(round: WalkedRound): RoundLack[] {
 /**
  * Sends made-up teams through an edition: one of each legal form, registered long ago and lately, who declare whatever is
  * asked. The same edition always gives the same result.
- * @param judges how many people judge; null while nobody is named
+ * @param judges who has accepted to judge it
  */
-export function walkEdition(rounds: readonly WalkedRound[], judges: number | null, today: string): Walk {
+export function walkEdition(
+  rounds: readonly WalkedRound[],
+  judges: readonly WalkedJudge[],
+  today: string,
+): Walk {
   const inOrder = rounds.toSorted((a, b) => a.ordinal - b.ordinal)
   if (inOrder.length === 0) return { steps: [], findings: [{ ordinal: null, kind: 'noRounds', what: [] }] }
   return {
     steps: stepsOf(inOrder),
     findings: inOrder.flatMap((round, index) => [
       ...lacksOf(round).map((kind) => ({ ordinal: round.ordinal, kind, what: [] })),
-      ...ownFindings(round, judges, today),
+      ...ownFindings(round, today),
+      ...judgeFindings(round, judges),
       ...findingsBeside(round, inOrder[index - 1]),
       ...(index === inOrder.length - 1 && round.budget === 0
         ? [{ ordinal: round.ordinal, kind: 'budget' as const, what: [] }]
@@ -107,7 +118,7 @@ function stepsOf(rounds: readonly WalkedRound[]): WalkStep[] {
   })
 }
 
-function ownFindings(round: WalkedRound, judges: number | null, today: string): Finding[] {
+function ownFindings(round: WalkedRound, today: string): Finding[] {
   const asked = allQuestions(round.questions)
   const { ordinal, hiddenQuestions: hidden, languages } = round
   const found = (kind: WalkFinding, what: string[]) => (what.length > 0 ? [{ ordinal, kind, what }] : [])
@@ -128,9 +139,25 @@ function ownFindings(round: WalkedRound, judges: number | null, today: string): 
     ...(madeUpTeams(round.rules, today).some((facts) => isEligible(evaluateEligibility(round.rules, facts)))
       ? []
       : [{ ordinal, kind: 'nobody' as const, what: [] }]),
-    ...(judges !== null && judges < round.judgesPerEntry
-      ? [{ ordinal, kind: 'judges' as const, what: [] }]
-      : []),
+  ]
+}
+
+/** Until when entries get their judges. */
+const judgesNeeded: readonly RoundState[] = ['planned', 'open', 'grace', 'reviewing']
+
+/** What stands against assigning the round's entries, and what no judge knows about. */
+function judgeFindings(round: WalkedRound, judges: readonly WalkedJudge[]): Finding[] {
+  const { ordinal, state, judgesPerEntry } = round
+  if (!judgesNeeded.includes(state)) return []
+  if (judges.length < judgesPerEntry) return [{ ordinal, kind: 'judges', what: [] }]
+  const isShort = (track: string) =>
+    judges.filter(({ tracks }) => tracks.length === 0 || tracks.includes(track)).length < judgesPerEntry
+  const short = tracksOf(round).filter(isShort)
+  const known = new Set(judges.flatMap(({ fields }) => fields))
+  const unknown = [...tracksOf(round), ...optionsOf(round, fieldsQuestion)].filter((one) => !known.has(one))
+  return [
+    ...(short.length > 0 ? [{ ordinal, kind: 'trackJudges' as const, what: short }] : []),
+    ...(unknown.length > 0 ? [{ ordinal, kind: 'expertise' as const, what: unknown }] : []),
   ]
 }
 
@@ -150,8 +177,10 @@ function findingsBeside(round: WalkedRound, before: WalkedRound | undefined): Fi
   ]
 }
 
-function tracksOf({ questions }: WalkedRound): string[] {
-  const asked = allQuestions(questions).find(({ key }) => key === trackKey)
+const tracksOf = (round: WalkedRound): string[] => optionsOf(round, trackKey)
+
+function optionsOf({ questions }: WalkedRound, of: string): string[] {
+  const asked = allQuestions(questions).find(({ key }) => key === of)
   return asked && 'options' in asked ? asked.options.map(({ value }) => value) : []
 }
 

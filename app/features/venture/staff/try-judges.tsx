@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { FoundAssignment } from '../../../../shared/contract/venture/judging.staff.ts'
 import type { ListedEdition } from '../../../../shared/contract/venture.staff.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { obstacleWords } from './judging/judging-words.ts'
 
@@ -39,6 +40,11 @@ function Tried({ tried, ordinal }: { tried: TriedJudges; ordinal: number }) {
       <Notice kind="warning" live answer={tried} title={m.venture_staff_tried_not({ ordinal })}>
         <p>{basis}</p>
         <p>{obstacleWords[obstacle.rule]()}</p>
+        <p>
+          <Link alone href={`/staff/venture/rounds/${tried.number}/judges`}>
+            {m.judging_staff_title()}
+          </Link>
+        </p>
       </Notice>
     )
   return (

@@ -27,7 +27,7 @@ type Found = ListedEdition['findings'][number]
 const mended: Partial<Record<Found['kind'], 'texts' | 'form' | 'judges'>> = {
   ...{ text: 'texts', language: 'texts', sameTitle: 'texts', replyDays: 'texts' },
   ...{ questions: 'form', untitled: 'form', onlyTitle: 'form', track: 'form', nobody: 'form' },
-  judges: 'judges',
+  ...{ judges: 'judges', trackJudges: 'judges', expertise: 'judges' },
 }
 
 /** The page where a finding is mended: the form, the texts or the judges of its round, else its plan; null for none. */

@@ -45,6 +45,15 @@ export async function listInvitable(db: Db, edition: number) {
   return rows
 }
 
+/** Who has accepted to judge an edition, of all editions. */
+export async function listWhoJudge(db: Db) {
+  return db
+    .selectFrom('venture_judges')
+    .select(['edition', 'tracks', 'fields'])
+    .where('state', '=', 'active')
+    .execute()
+}
+
 /** Judges of an edition with their names and how far they are in a round. */
 export async function listJudges(db: Db, edition: number, round: number) {
   const { rows } = await sql<JudgeRow & { name: string; counts: Record<string, number> }>`

@@ -49,11 +49,20 @@ it('before a round is judged, its judges are tried with made-up entries, and not
   const round = await openRound(portal)
   const { assign } = round.manager.judgingStaff
   const tried = () => assign({ round: round.number, madeUp: 10 })
+  const missing = async () => {
+    const { editions } = await round.manager.ventureStaff.editions({})
+    const own = editions.find(({ edition }) => edition === round.edition)
+    return own?.findings.flatMap(({ kind, what }) =>
+      ['judges', 'trackJudges', 'expertise'].includes(kind) ? [[kind, ...what].join(' ')] : [],
+    )
+  }
+  expect(await missing()).toContain('judges')
   expect(await tried()).toMatchObject({ judges: 0, obstacle: { rule: 'judges', references: [] } })
   for (let count = 0; count < 3; count += 1) await round.addJudge()
   expect(await tried()).toMatchObject({
     ...{ obstacle: null, isKept: false, judges: 3, pairs: 20, least: 6, most: 7 },
   })
+  expect(await missing()).not.toContain('judges')
   const kept = await portal.db
     .selectFrom('venture_reviews')
     .selectAll()

@@ -3,6 +3,7 @@ import type { ListedEdition, ListedRound } from '../../../../shared/contract/ven
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
 import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import { editionAlias, pastEditions } from '../../../../shared/rules/content/venture-collections.ts'
+import { fieldsQuestion, trackQuestion } from '../../../../shared/rules/venture/judges.ts'
 import {
   allQuestions,
   type Finding,
@@ -13,6 +14,7 @@ import {
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
+import { listWhoJudge } from '../judging/judges.queries.ts'
 import { mayRemove } from './remove-round.ts'
 import { isoOf, titleOf, walkedRound } from './round-facts.ts'
 import { countInRounds, findNextEdition, listRounds, listWritten, type WrittenRow } from './rounds.queries.ts'
@@ -26,10 +28,11 @@ export async function listEditions(
   const { db, locale } = ctx
   const rounds = await listRounds(db)
   const numbers = rounds.map(({ number }) => number)
-  const [editions, written, counts, today, next] = await Promise.all([
+  const [editions, written, counts, judges, today, next] = await Promise.all([
     listWritten(db, 'ventureEditions'),
     listWritten(db, 'ventureRounds', numbers),
     countInRounds(db, numbers),
+    listWhoJudge(db),
     findToday(db),
     findNextEdition(db),
   ])
@@ -44,7 +47,8 @@ export async function listEditions(
         const record = editions.find(({ number }) => number === edition)
         const own = rounds.filter((round) => round.edition === edition)
         const walked = own.map((round) => walkedRound(round, writtenFor(written, round)))
-        const walk = own.length > 0 ? walkEdition(walked, null, today) : { findings: [], steps: [] }
+        const judging = judges.filter((judge) => judge.edition === edition)
+        const walk = own.length > 0 ? walkEdition(walked, judging, today) : { findings: [], steps: [] }
         return {
           edition,
           title: record ? titleOf(record, locale) || null : null,
@@ -126,13 +130,21 @@ export function presentListed(
   }
 }
 
-/** With questions and languages by their names. */
+/** With questions, their options and languages by their names. */
 function presentFinding({ ordinal, kind, what }: Finding, rounds: readonly WalkedRound[], locale: Locale) {
   const asked = allQuestions(rounds.find((round) => round.ordinal === ordinal)?.questions ?? null)
+  const options = [trackQuestion, fieldsQuestion].flatMap((of) => {
+    const question = asked.find(({ key }) => key === of)
+    return question && 'options' in question ? question.options : []
+  })
   const named = what.map((key) => {
     if (kind === 'language')
       return key === 'zh' ? m.collections_zh({}, { locale }) : m.collections_en({}, { locale })
-    return asked.find((question) => question.key === key)?.label[locale] || key
+    const named =
+      kind === 'trackJudges' || kind === 'expertise'
+        ? options.find(({ value }) => value === key)
+        : asked.find((question) => question.key === key)
+    return named?.label[locale] || key
   })
   return { ordinal, kind, what: named }
 }

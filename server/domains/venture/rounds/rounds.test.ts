@@ -89,6 +89,7 @@ describe('an edition', () => {
         { kind: 'times' },
         { kind: 'criteria' },
         { kind: 'onlyTitle' },
+        { kind: 'judges' },
         { kind: 'budget' },
       ],
     })
