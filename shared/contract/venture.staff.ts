@@ -193,7 +193,7 @@ export const ventureStaff = {
   }),
   /** Takes a planned round out, with its texts if they were never published. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
   removeRound: staffCall({ ...writes, path: 'venture/staff/round/remove', input: z.object(known) }),
-  /** A round with its plan. Errors: `notAvailable`. */
+  /** A round with its plan. Errors: `notFound`. */
   round: staffCall({
     ...reads,
     path: 'venture/staff/round',
@@ -235,7 +235,7 @@ export const ventureStaff = {
     }),
     output: z.object({ version: z.number().int() }),
   }),
-  /** The entries of a round. Errors: `notAvailable`. */
+  /** The entries of a round. Errors: `notFound`. */
   entries: staffCall({
     ...reads,
     path: 'venture/staff/entries',
@@ -248,7 +248,7 @@ export const ventureStaff = {
       tracks: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   }),
-  /** The same as rows of a table. Errors: `notAvailable`, `stepUpNeeded`. */
+  /** The same as rows of a table. Errors: `notFound`, `stepUpNeeded`. */
   exportEntries: staffCall({
     ...writes,
     path: 'venture/staff/entries/export',

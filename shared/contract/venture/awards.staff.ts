@@ -62,7 +62,7 @@ export const ventureAwardsStaff = {
     }),
   }),
 
-  /** An award. Every view is audited. Errors: `notAvailable`. */
+  /** An award. Every view is audited. Errors: `notFound`. */
   detail: staffCall({
     path: 'venture/staff/award',
     privilege: 'runVenture',

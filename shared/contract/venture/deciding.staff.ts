@@ -103,7 +103,7 @@ const review = z.object({
 
 /** Deliberating about a round, and publishing what came of it. */
 export const ventureDecidingStaff = {
-  /** A round with its entries by their standing. Errors: `notAvailable`. */
+  /** A round with its entries by their standing. Errors: `notFound`. */
   deliberation: call({
     ...ofStaff,
     effect: 'read',
@@ -126,7 +126,7 @@ export const ventureDecidingStaff = {
     }),
   }),
 
-  /** Who would cross the line with other weights or without a judge; changes nothing. Errors: `notAvailable`. */
+  /** Who would cross the line with other weights or without a judge; changes nothing. Errors: `notFound`. */
   whatIf: call({
     ...ofStaff,
     effect: 'read',
@@ -154,7 +154,7 @@ export const ventureDecidingStaff = {
     }),
   }),
 
-  /** One entry with its reviews and what is proposed. Errors: `notAvailable`, `ownInterest`. */
+  /** One entry with its reviews and what is proposed. Errors: `notFound`, `ownInterest`. */
   decision: call({
     ...ofStaff,
     effect: 'read',
@@ -264,7 +264,7 @@ export const ventureDecidingStaff = {
   /** Asks that the round be published, or, by a second person, confirms that. Errors: `notDecidedYet`, `secondPersonNeeded`. */
   publish: call({ ...decides, path: 'staff/venture/publish', input: z.object(seenRound), output: changed }),
 
-  /** The ranking as a file that `npm run ranking:verify` recomputes; each download is recorded. Errors: `notAvailable`. */
+  /** The ranking as a file that `npm run ranking:verify` recomputes; each download is recorded. Errors: `notFound` for an unknown round, `notAvailable`. */
   exportRanking: call({
     ...decides,
     isReplayable: false,

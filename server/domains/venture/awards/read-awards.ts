@@ -43,7 +43,7 @@ export async function findOwnAward(
 /** An award for staff, with what this person may do; somebody of the team or its organisation may only read. */
 export async function reviewAward(ctx: CallContext<StaffMember>, { awardId }: { awardId: string }) {
   const award = await findAward(ctx.db, awardId)
-  if (!award) throw new ApiError('notAvailable')
+  if (!award) throw new ApiError('notFound')
   ctx.audit({
     kind: 'ventureAward.view',
     subjectKind: 'ventureAward',

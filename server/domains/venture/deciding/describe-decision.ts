@@ -20,7 +20,7 @@ import { barredFrom, confirmersOf } from './who-confirms.ts'
 
 type Output = z.output<Contract['ventureDecidingStaff']['decision']['output']>
 
-/** One entry of a round with what its judges said and what is proposed. @throws ApiError `notAvailable`, `ownInterest` */
+/** One entry of a round with what its judges said and what is proposed. @throws ApiError `notFound`, `ownInterest` */
 export async function describeDecision(
   ctx: CallContext<StaffMember>,
   { roundId, entryId }: { roundId: string; entryId: string },
@@ -28,7 +28,7 @@ export async function describeDecision(
   const round = await getRoundOf(ctx, roundId)
   await refuseOwn(ctx, entryId)
   const row = await findDeliberated(ctx.db, round.number, entryId)
-  if (!row) throw new ApiError('notAvailable')
+  if (!row) throw new ApiError('notFound')
   const reviews = await listReviewsOf(ctx.db, round.number, entryId)
   const names = await namesOfJudges(
     ctx,

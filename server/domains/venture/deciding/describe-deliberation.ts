@@ -20,7 +20,7 @@ const pageSize = 50
 
 /**
  * A round with a page of its entries by their standing; nobody reads how their own stand.
- * @throws ApiError `notAvailable`, `ownInterest` before it is published
+ * @throws ApiError `notFound`, `ownInterest` before it is published
  */
 export async function describeDeliberation(
   ctx: Ctx,
@@ -42,10 +42,10 @@ export async function describeDeliberation(
   }
 }
 
-/** @throws ApiError `notAvailable` */
+/** @throws ApiError `notFound` */
 export async function getRoundOf(ctx: Ctx, roundId: string): Promise<RoundRow> {
   const round = await findRound(ctx.db, Number(roundId))
-  if (!round) throw new ApiError('notAvailable')
+  if (!round) throw new ApiError('notFound')
   return round
 }
 

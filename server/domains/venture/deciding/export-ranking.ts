@@ -6,7 +6,7 @@ import { findRanking } from './standings.queries.ts'
 
 /**
  * The ranking of a round with all that it was computed from.
- * @throws ApiError `notAvailable` before there is one, `ownInterest` where an entry of the caller's own is in it
+ * @throws ApiError `notFound` for an unknown round, `notAvailable` before there is one, `ownInterest` where an entry of the caller's own is in it
  */
 export async function exportRanking(
   ctx: CallContext<StaffMember>,

@@ -13,7 +13,7 @@ type Output = z.output<Contract['ventureDecidingStaff']['whatIf']['output']>
 
 /**
  * Which entries would be on the other side of the line of the raw ranking; a weight of 0 leaves a criterion out.
- * @throws ApiError `notAvailable`, `ownInterest` as for the ranking itself
+ * @throws ApiError `notFound`, `ownInterest` as for the ranking itself
  */
 export async function describeWhatIf(ctx: CallContext<StaffMember>, input: Input): Promise<Output> {
   const round = await getRoundOf(ctx, input.roundId)

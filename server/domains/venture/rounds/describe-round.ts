@@ -15,7 +15,7 @@ import { listRoundChanges } from './round-changes.ts'
 import { titleOf } from './round-facts.ts'
 import { countInRounds, listRounds, listWritten } from './rounds.queries.ts'
 
-/** A round as its managers plan it. @throws ApiError `notAvailable` */
+/** A round as its managers plan it. @throws ApiError `notFound` */
 export async function describeRound(
   ctx: CallContext<StaffMember>,
   input: { number: string },

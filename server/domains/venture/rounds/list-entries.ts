@@ -23,7 +23,7 @@ type Filter = z.output<typeof ventureStaff.exportEntries.input>
 
 const entriesPerPage = 50
 
-/** A page of the entries of a round. @throws ApiError `notAvailable` */
+/** A page of the entries of a round. @throws ApiError `notFound` */
 export async function listRoundEntries(ctx: Ctx, { page, ...filter }: Filter & { page: number }) {
   const { entries, tracks, title } = await entriesOf(ctx, filter)
   return {
@@ -32,7 +32,7 @@ export async function listRoundEntries(ctx: Ctx, { page, ...filter }: Filter & {
   }
 }
 
-/** All that the filter finds, as rows of a table in the language of the page. @throws ApiError `notAvailable` */
+/** All that the filter finds, as rows of a table in the language of the page. @throws ApiError `notFound` */
 export async function exportEntries(ctx: Ctx, filter: Filter) {
   const { entries, round } = await entriesOf(ctx, filter)
   ctx.audit({

@@ -2,10 +2,10 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../db/database.ts'
 import { findRound, lockRound, type RoundRow } from '../entries/rounds.queries.ts'
 
-/** @throws ApiError `notAvailable` */
+/** @throws ApiError `notFound`: rounds are counted, so that one that is missing is nobody's secret */
 export async function getRound(db: Db, { number }: { number: string }): Promise<RoundRow> {
   const round = await findRound(db, Number(number))
-  if (!round) throw new ApiError('notAvailable')
+  if (!round) throw new ApiError('notFound')
   return round
 }
 
