@@ -16,7 +16,7 @@ import { presentRow } from './present-entries.ts'
 import { whatIsRevisable } from './revisable.ts'
 import { findPending } from './revisions.queries.ts'
 import { findDeliberated, listReviewsOf } from './standings.queries.ts'
-import { barredFrom, confirmersOf } from './who-confirms.ts'
+import { barredFrom, confirmersOf, waitsBeside } from './who-confirms.ts'
 
 type Output = z.output<Contract['ventureDecidingStaff']['decision']['output']>
 
@@ -72,8 +72,10 @@ async function revisionOf(ctx: CallContext<StaffMember>, round: RoundRow, entryI
     await whatIsRevisable(ctx.db, round, entry),
   ]
   const { accountId } = ctx.actor
-  const hasUpheld = hasMade(await upholdersOf(ctx.db, round.number, entryId), accountId)
-  const mayDecideAnew = !hasUpheld && may.decision !== undefined
+  const isOut =
+    (await waitsBeside(ctx.db, accountId, round)) ||
+    hasMade(await upholdersOf(ctx.db, round.number, entryId), accountId)
+  const mayDecideAnew = !isOut && may.decision !== undefined
   const anew = mayDecideAnew ? ({ proposed_by: accountId, outcome: 'eliminate' } as const) : undefined
   const asked = pending ?? anew
   const names = await staffNames(ctx.db, [pending?.proposed_by ?? null])
@@ -85,14 +87,14 @@ async function revisionOf(ctx: CallContext<StaffMember>, round: RoundRow, entryI
           reason: openText(ctx.services, 'revision', pending.reason_encrypted) ?? '',
           feedback: openText(ctx.services, 'revisionFeedback', pending.feedback_encrypted) ?? '',
           proposedBy: names.get(pending.proposed_by) ?? '',
-          mayConfirm: !hasMade(await barredFrom(ctx.db, entry, pending), accountId),
+          mayConfirm: !isOut && !hasMade(await barredFrom(ctx.db, entry, pending), accountId),
           mayTakeBack: pending.proposed_by === accountId,
           version: pending.version,
         }
       : null,
-    confirmers: asked ? await confirmersOf(ctx.db, entry, asked) : [],
+    confirmers: asked ? await confirmersOf(ctx.db, round, entry, asked) : [],
     mayDecideAnew,
-    mayDisqualify: !hasUpheld && may.disqualify,
+    mayDisqualify: !isOut && may.disqualify,
     awardId: may.awardId,
   }
 }

@@ -125,6 +125,39 @@ describe('disqualifying', () => {
     await expect(own.confirm({ roundId, entryId, version, what: 'revision' })).rejects.toThrow('ownInterest')
   })
 
+  it('by nobody whose own team waits for the place, in that round or one before (trust 16, 60)', async () => {
+    const round = await publishRound(portal, { made, waitlist: 1 })
+    const { roundId } = round
+    const [waiting] = await round.entriesIn('waitlisted')
+    const entryId = (await round.entriesIn('selected'))[0]?.id ?? ''
+    const { team_id: teamId } = await portal.db
+      .selectFrom('venture_entries')
+      .select('team_id')
+      .where('id', '=', waiting?.id ?? '')
+      .executeTakeFirstOrThrow()
+    const [kin] = await createPeople(portal, [
+      { staffRoles: ['ventureManager'], membership: { teamId, role: 'member' } },
+    ])
+    const { ventureDecidingStaff: own } = await portal.api({ token: kin?.token ?? '' })
+    await expect(own.propose({ ...proposal, roundId, entryId })).rejects.toThrow('ownInterest')
+    expect(await own.decision({ roundId, entryId })).toMatchObject({ mayDisqualify: false })
+    const { version } = await (await manager()).propose({ ...proposal, roundId, entryId })
+    const { revision } = await own.decision({ roundId, entryId })
+    expect(revision).toMatchObject({ mayConfirm: false })
+    await expect(own.confirm({ roundId, entryId, version, what: 'revision' })).rejects.toThrow('ownInterest')
+    expect(await stateOf(entryId)).toBe('selected')
+
+    const later = await createJudgedRound(portal, { ...made, entries: 2 })
+    await portal.db
+      .updateTable('venture_rounds')
+      .set({ edition: round.edition, ordinal: 2 })
+      .where('number', '=', later.number)
+      .execute()
+    const seen = { roundId: later.roundId, entryId: later.entries.get('entry-0') ?? '' }
+    await expect(own.propose({ ...proposal, ...seen })).rejects.toThrow('ownInterest')
+    await (await manager()).propose({ ...proposal, ...seen })
+  })
+
   it.each([
     'submitted',
     'eligible',

@@ -52,8 +52,8 @@ const deciding = [
 
 /**
  * Members of staff who checked an application for a round, proposed, confirmed or published anything in it, chose its
- * judges or judged in it, or are or were in the team of the entry or in another team of its organisation; without an
- * entry, of any entry of the round.
+ * judges or judged in it, or are or were in the team of the entry or in another team of its organisation, or of one that
+ * waits for its place; without an entry, of any entry of the round.
  */
 export async function listInvolved(
   db: Db,
@@ -62,7 +62,8 @@ export async function listInvolved(
   const { rows } = await sql<{ account_id: string }>`
     with r as (select * from venture_rounds where number = ${round}),
     own as (
-      select e.id, e.team_id from venture_entries e, r
+      select e.id, e.team_id, e.round_number = r.number and e.state = 'waitlisted' as waits
+      from venture_entries e, r
       where e.edition = r.edition and (e.round_number = r.number or exists (
         select from venture_decisions d where d.entry_id = e.id and d.round_number = r.number))),
     involved as (
@@ -86,7 +87,7 @@ export async function listInvolved(
         join teams t on t.id = own.team_id
         join teams kin on kin.id = t.id or ${entityOfTeam('kin')} = ${entityOfTeam('t')}
         join memberships m on m.team_id = kin.id
-        where own.id = ${entryId}::uuid or ${entryId}::uuid is null)
+        where own.id = ${entryId}::uuid or own.waits or ${entryId}::uuid is null)
     select s.account_id from staff_members s where s.account_id in (select account_id from involved)`.execute(
     db,
   )

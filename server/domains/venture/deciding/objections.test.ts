@@ -215,6 +215,34 @@ describe('objecting', () => {
     await expect(supportStaff.answer(answer)).rejects.toThrow('ownInterest')
   })
 
+  it('is handled by nobody whose own team waits for the place (trust 16, 60)', async () => {
+    const round = await published()
+    const [entry] = await round.entriesIn('selected')
+    const out = (await round.entriesIn('eliminated')).map(({ id, team_id }) => ({ id, teamId: team_id }))
+    await portal.db
+      .updateTable('venture_entries')
+      .set({ state: 'waitlisted' })
+      .where('id', '=', out[0]?.id ?? '')
+      .execute()
+    const people = await createPeople(
+      portal,
+      out.slice(0, 2).map(({ teamId }) => ({
+        staffRoles: ['supportAgent'] as const,
+        membership: { teamId, role: 'member' as const },
+      })),
+    )
+    const { ticketId } = await object(round, { entry: entry?.reference })
+    const [waiting, other] = await Promise.all(people.map(({ token }) => portal.api({ token })))
+    const seen = {
+      ticketId,
+      version: await versionOf(ticketId),
+      kind: 'complaint',
+      topic: 'objection',
+    } as const
+    await expect(waiting?.supportStaff.triage({ ...seen, concerned: [] })).rejects.toThrow('ownInterest')
+    await other?.supportStaff.triage({ ...seen, concerned: [] })
+  })
+
   it('is handled by nobody who checked an application, or chose who judges (trust 16, 60)', async () => {
     const round = await createJudgedRound(portal, made)
     const [checker, chooser] = [

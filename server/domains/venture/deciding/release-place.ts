@@ -24,5 +24,5 @@ export async function wouldGain(
   { db, actor }: Pick<CallContext<StaffMember>, 'db' | 'actor'>,
   { state, round_number: round }: Pick<AwardRow, 'state' | 'round_number'>,
 ): Promise<boolean> {
-  return state === 'awarded' && (await hasOwnWaiting(db, actor.accountId, round))
+  return state === 'awarded' && (await hasOwnWaiting(db, actor.accountId, [round]))
 }

@@ -27,7 +27,7 @@ import {
   writeRevision,
 } from './revisions.queries.ts'
 import { tellOutcome } from './tell-outcome.ts'
-import { barredFrom } from './who-confirms.ts'
+import { barredFrom, refuseWaiting } from './who-confirms.ts'
 
 type Ctx = CallContext<StaffMember>
 type Input = z.output<Contract['ventureDecidingStaff']['propose']['input']>
@@ -35,12 +35,13 @@ type Input = z.output<Contract['ventureDecidingStaff']['propose']['input']>
 /**
  * Proposes to change a decision that is published, once an objection to it was upheld, or to disqualify an entry.
  * Nothing of it shows before a second person confirms it. Neither of them is who upheld the objection. The caller has
- * locked the round.
+ * locked the round, and is of no team that waits for a place.
  * @throws ApiError `notAvailable`, `ownInterest`, `secondPersonNeeded`, `conflict`, `illegalTransition`, `invalidInput`
  */
 export async function proposeRevision(ctx: Ctx, round: RoundRow, input: Input) {
   const { accountId } = ctx.actor
   const entry = await getEntry(ctx, round, input.entryId)
+  await refuseWaiting(ctx, round)
   requireSecondPerson(await upholdersOf(ctx.db, round.number, entry.id), accountId)
   const pending = await findPending(ctx.db, round, entry.id)
   if ((pending?.version ?? 0) !== input.version) throw new ApiError('conflict')
@@ -80,6 +81,7 @@ export async function proposeRevision(ctx: Ctx, round: RoundRow, input: Input) {
 export async function confirmRevision(ctx: Ctx, round: RoundRow, seen: Seen) {
   const { accountId } = ctx.actor
   const { entry, pending } = await getPending(ctx, round, seen)
+  await refuseWaiting(ctx, round)
   requireSecondPerson(await barredFrom(ctx.db, entry, pending), accountId)
   const { outcome } = pending
   const change = { outcome, amount: Number(pending.amount) }

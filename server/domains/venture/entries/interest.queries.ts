@@ -45,10 +45,10 @@ export async function hasOwnIn(db: Db, accountId: string, round: number): Promis
   return rows.length > 0
 }
 
-/** Whether such an entry waits for a place of a round. */
-export async function hasOwnWaiting(db: Db, accountId: string, round: number): Promise<boolean> {
+/** Whether one of its own teams or their organisations waits for a place of some rounds. */
+export async function hasOwnWaiting(db: Db, accountId: string, rounds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`select 1 from venture_entries e
-    where e.round_number = ${round} and e.state = 'waitlisted' and ${isOfTeamOf(accountId)} limit 1`.execute(
+    where e.round_number = any(${[...rounds]}::int[]) and e.state = 'waitlisted' and ${isOfTeamOf(accountId)} limit 1`.execute(
     db,
   )
   return rows.length > 0
