@@ -12,7 +12,7 @@ import { toolOffering } from './toolbox/tool-offering.ts'
 import { disqualificationOf } from './venture/deciding/disqualify.ts'
 import { feedbackOfEntry } from './venture/deciding/feedback-of-entry.ts'
 import { describeObjected, involvedIn, takeObjection } from './venture/deciding/objections.ts'
-import { isJudgedApplication, isJudging } from './venture/entries/interest.queries.ts'
+import { isJudgedApplication, isJudging, listOwnAwards } from './venture/entries/interest.queries.ts'
 import { labelsOfEntries } from './venture/entries/labels-of-entries.ts'
 import { roundOffering } from './venture/entries/round-offering.ts'
 import { judgedFile } from './venture/judging/judged-file.ts'
@@ -42,6 +42,7 @@ export const domainPorts: Services['ports'] = {
     disqualifiedOf: disqualificationOf,
     judgedBy: isJudgedApplication,
     isJudging,
+    ownAwards: listOwnAwards,
   },
   questions: { ofApplication: questionsOfApplication },
   proposals: { sentBack: proposalSentBack },

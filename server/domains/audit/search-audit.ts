@@ -22,7 +22,8 @@ type Input = {
 }
 
 /**
- * Audit entries, for administrators; personal details in them are masked.
+ * Audit entries, for administrators; personal details in them are masked, and so is why money of the caller's own team is
+ * waived or asked back.
  * @throws ApiError `ownInterest` for whoever judges entries, until the results are published: they tell whose these are
  */
 export async function searchAudit(ctx: Ctx, input: Input) {
@@ -41,8 +42,10 @@ export async function searchAudit(ctx: Ctx, input: Input) {
     shownAtOnce + 1,
   )
   const shown = rows.slice(0, shownAtOnce)
+  const awardIds = shown.flatMap((row) => (row.reason_encrypted ? (awardOf(row) ?? []) : []))
+  const own = await ctx.services.ports.entries.ownAwards(ctx.db, ctx.actor.accountId, awardIds)
   return {
-    entries: shown.map((row) => presentEntry(ctx, row)),
+    entries: shown.map((row) => presentEntry(ctx, row, own)),
     next: rows.length > shownAtOnce ? (shown.at(-1)?.position ?? null) : null,
     last: await findLastAuditEntry(ctx.db),
     isTampered: (await findAuditProblem(ctx.db, ctx.services.auditAnchors, 'noted')) !== null,
@@ -66,7 +69,14 @@ type Row = Awaited<ReturnType<typeof listAudit>>[number]
 /** Fields of early entries that hold words about a person: the chain cannot change, so they are hidden. */
 const untold: Record<string, string[]> = { 'account.suspended': ['words'], 'account.restored': ['words'] }
 
-function presentEntry(ctx: Ctx, row: Row): AuditEntryItem {
+/** The award that an entry about money names. */
+function awardOf({ after }: Row): string | null {
+  const { award } = (after ?? {}) as Record<string, unknown>
+  return typeof award === 'string' ? parseOwnedId(award) : null
+}
+
+function presentEntry(ctx: Ctx, row: Row, ownAwards: ReadonlySet<string>): AuditEntryItem {
+  const isOwn = ownAwards.has(awardOf(row) ?? '')
   return {
     position: row.position,
     at: row.at.toISOString(),
@@ -83,13 +93,15 @@ function presentEntry(ctx: Ctx, row: Row): AuditEntryItem {
     subjectId: row.subject_id,
     changes: changesOf(row.before, row.after)
       .filter(({ name }) => !untold[row.kind]?.includes(name))
-      .map((change) => (change.name === 'reasonHash' ? reasonOf(ctx, row, change.after) : change)),
+      .map((change) =>
+        change.name === 'reasonHash' ? reasonOf(ctx, row, isOwn ? null : change.after) : change,
+      ),
   }
 }
 
-/** The reason as written, or stars once it was erased with the person it was about. */
+/** The reason as written, or stars where it is kept from the caller or was erased with the person it was about. */
 function reasonOf({ db }: Ctx, { reason_encrypted: sealed }: Row, hash: string | null) {
-  const text = sealed && sealOf(db).openReason(sealed, hash)
+  const text = sealed && hash && sealOf(db).openReason(sealed, hash)
   return { name: 'reason', before: null, after: text ? maskTexts(text) : stars }
 }
 

@@ -12,6 +12,8 @@ export type EntriesPort = {
   judgedBy(db: Db, by: { applicationId: string; accountId: string }): Promise<boolean>
   /** Whether somebody judges any such entry. */
   isJudging(db: Db, accountId: string): Promise<boolean>
+  /** Those of some awards that are of an account's own teams or their organisations. */
+  ownAwards(db: Db, accountId: string, awardIds: readonly string[]): Promise<Set<string>>
   /** Why its entry was disqualified, and the round in which; null where it was not. */
   disqualifiedOf(
     ctx: Pick<CallContext, 'db' | 'services'>,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TrancheAction } from '../../../../shared/rules/venture/award-transitions.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createPeople, createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
 import { awardSteps } from '../../../../tests/support/world/venture/award-steps.ts'
 import { createAgreedAward, type TestAward } from '../../../../tests/support/world/venture/awards.ts'
 
@@ -143,6 +144,14 @@ describe('money', () => {
     expect(audited.map(({ kind }) => kind)).toEqual(['ventureTranche.ask', 'ventureTranche.approve'])
     expect(new Set(audited.map(({ account_id: id }) => id)).size).toBe(2)
     expect(await reasonsOf(back.trancheId)).toEqual([asking.reason])
+    const membership = { teamId: team.teamId, role: 'member' as const }
+    const [kin] = await createPeople(portal, [{ staffRoles: ['administrator'], membership }])
+    const stranger = await createStaff(portal, ['administrator'])
+    const readBy = async ({ token }: { token: string }) =>
+      JSON.stringify(await (await portal.api({ token })).auditStaff.auditList({ thing: back.trancheId }))
+    expect(await readBy(stranger)).toContain(asking.reason)
+    expect(await readBy(kin as TestAccount)).toContain('ventureTranche.ask')
+    expect(await readBy(kin as TestAccount)).not.toContain(asking.reason)
 
     const mayAskBack = async () => (await one.detail({ awardId })).canAskBack
     expect(await mayAskBack()).toBe(true)

@@ -36,6 +36,14 @@ export async function listOwnOf(db: Db, accountId: string, entryIds: readonly st
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of some awards that are of its own teams and their organisations. */
+export async function listOwnAwards(db: Db, accountId: string, awardIds: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`select a.id from venture_awards a
+    join venture_entries e on e.id = a.entry_id
+    where a.id = any(${[...awardIds]}::uuid[]) and ${isOfTeamOf(accountId)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether there is such an entry in a round, or was. */
 export async function hasOwnIn(db: Db, accountId: string, round: number): Promise<boolean> {
   const { rows } = await sql`select 1 from venture_entries e
