@@ -70,6 +70,7 @@ function inputOf(entryCount: number, judgeCount: number): FactsToAssign {
     kept: [],
     barred: pairs.filter(() => below(1000) < 1),
     earlier: pairs.filter(() => below(100) < 3),
+    held: [],
     perEntry,
     loadsWithin: 1,
   }

@@ -46,6 +46,7 @@ function inputOf(seed: number, entries: number, judges: number, perEntry: number
     kept: [],
     barred: [],
     earlier: some(pairs, 10),
+    held: [],
     perEntry,
     loadsWithin: 1,
   }
@@ -155,6 +156,39 @@ describe('the assignment of judges', () => {
     expect(after).toHaveLength(before.length)
   })
 
+  test('moves no more than a change by hand demands', async () => {
+    for (const seed of [3, 11, 19, 23]) {
+      const input = { ...inputOf(seed, 40, 10, 3), conflicts: [] }
+      const held = pairsOf(await assignJudges(input))
+      expect(pairsOf(await assignJudges({ ...input, held }))).toEqual(held)
+      const entry = 'e4'
+      const judge = input.judges.find(({ id }) => !keysOf(held).has(`${entry} ${id}`))?.id ?? ''
+      const kept = [{ judge, entry }]
+      const after = pairsOf(await assignJudges({ ...input, held, kept }))
+      expect(both(kept, after)).toEqual(kept)
+      // One pair takes the place of another; a second exchange makes up for the loads.
+      expect(held.length - both(held, after).length).toBeLessThanOrEqual(2)
+      const without = pairsOf(await assignJudges({ ...input, kept }))
+      expect(both(held, after).length).toBeGreaterThanOrEqual(both(held, without).length)
+    }
+  })
+
+  test('gives a pair up for a judge who knows far more about the entry', async () => {
+    const input: AssignmentInput = {
+      entries: ['e1', 'e2'].map((id) => ({ id, track: null, fields: [id] })),
+      judges: ['e2', 'e1'].map((field, at) => ({ id: `j${at + 1}`, tracks: [], fields: [field] })),
+      ...{ conflicts: [], begun: [], kept: [], barred: [], earlier: [], perEntry: 1, loadsWithin: 1 },
+      held: ['1', '2'].map((at) => ({ judge: `j${at}`, entry: `e${at}` })),
+    }
+    const pairs = [
+      { judge: 'j2', entry: 'e1' },
+      { judge: 'j1', entry: 'e2' },
+    ]
+    expect(pairsOf(await assignJudges(input))).toEqual(pairs)
+    const slight = input.judges.map((judge) => ({ ...judge, fields: ['e1', 'e2'] }))
+    expect(pairsOf(await assignJudges({ ...input, judges: slight }))).toEqual(input.held)
+  })
+
   test('runs in a thread, which has nothing but the sources', async () => {
     const threadFile = new URL('../../../threads/thread.ts', import.meta.url)
     const pool = createThreadPool({ threadFile, threads: 1, timeLimitMs: 30_000 })
@@ -187,6 +221,7 @@ describe('where no assignment is possible, it says which rule stands against it'
     kept: [],
     barred: [],
     earlier: [],
+    held: [],
     perEntry: 2,
     loadsWithin: 1,
   }

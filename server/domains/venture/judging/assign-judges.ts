@@ -16,6 +16,8 @@ export type AssignmentInput = {
   barred: readonly Pair[]
   /** Of earlier rounds; avoided where it is possible. */
   earlier: readonly Pair[]
+  /** Assigned at present, and not begun; kept where nothing demands a move. */
+  held: readonly Pair[]
   perEntry: number
   /** How far the loads of judges may differ; null for any difference. */
   loadsWithin: number | null
@@ -29,12 +31,16 @@ type AssignmentObstacle = {
 
 export type Assignment = { pairs: Pair[] } | { infeasible: AssignmentObstacle }
 
-/** An entry that a judge has already judged costs more than any lack of expertise. */
-const costs = { earlier: 100_000, noExpertise: 1_000 } as const
+/**
+ * An entry that a judge has already judged costs more than any lack of expertise. A pair that is not assigned yet costs
+ * more than any lot and less than a third of the expertise: only for so much, or for a rule, is a present pair given up.
+ */
+const costs = { earlier: 100_000, noExpertise: 1_000, move: 300 } as const
 
 /**
  * Gives every entry its judges: loads within the given difference, tracks, conflicts and changes by hand kept, expertise
- * matched and earlier pairs avoided as well as possible. The same input gives the same pairs, in whatever order it comes.
+ * matched, earlier pairs avoided and present ones left as well as possible. The same input gives the same pairs, in
+ * whatever order it comes.
  *
  * It is a transportation problem, whose corners are whole numbers, so that HiGHS solves it as a linear program.
  * It blocks for seconds: run it in a thread.
@@ -59,6 +65,7 @@ type Sorted = {
   kept: Set<string>
   barred: Set<string>
   earlier: Set<string>
+  held: Set<string>
   perEntry: number
   loadsWithin: number | null
 }
@@ -75,6 +82,7 @@ function sortedInput({ entries, judges, perEntry, loadsWithin, ...pairs }: Assig
     kept: keysOf(pairs.kept),
     barred: keysOf(pairs.barred),
     earlier: keysOf(pairs.earlier),
+    held: keysOf(pairs.held),
     perEntry,
     loadsWithin,
   }
@@ -175,8 +183,8 @@ function possiblePairs({ entries, judges, ...rules }: Sorted): Column[] {
       const isKept = isFixed(rules, key)
       if (rules.conflicts.has(key)) return []
       if (!isKept && (rules.barred.has(key) || !suitsTrack(judge, entry))) return []
-      const cost = lackOf(judge, entry) + (rules.earlier.has(key) ? costs.earlier : 0) + lotOf(key)
-      return { entry: at, judge: by, cost, isKept }
+      const avoided = (rules.earlier.has(key) ? costs.earlier : 0) + (rules.held.has(key) ? 0 : costs.move)
+      return { entry: at, judge: by, cost: lackOf(judge, entry) + avoided + lotOf(key), isKept }
     }),
   )
 }

@@ -64,7 +64,7 @@ async function rehearse(
   const entries = await makeUpEntries(ctx.db, round, madeUp)
   const input = {
     ...toAssign(state, round, differences[loads]),
-    ...{ entries, conflicts: [], begun: [], kept: [], barred: [], earlier: [] },
+    ...{ entries, conflicts: [], begun: [], kept: [], barred: [], earlier: [], held: [] },
     factsOfEntries: entries.map(madeUpFacts),
   }
   const assignment = await inThread(ctx, input)
@@ -108,6 +108,7 @@ async function stateOf(
 
 const pairOf = ({ judge_id, entry_id }: ReviewRow): Pair => ({ judge: judge_id, entry: entry_id })
 const isBegun = ({ state }: ReviewRow) => ['draft', 'submitted', 'locked'].includes(state)
+const isUnbegun = ({ state }: ReviewRow) => state === 'assigned'
 const isByHand = ({ state, is_by_hand }: ReviewRow) => state === 'assigned' && is_by_hand
 const isOver = ({ state }: ReviewRow) => state === 'declined' || state === 'conflict'
 
@@ -124,6 +125,7 @@ function toAssign(state: State, round: RoundRow, loadsWithin: number | null): Fa
     kept: state.reviews.filter(isByHand).map(pairOf),
     barred: state.barred,
     earlier: state.earlier,
+    held: state.reviews.filter(isUnbegun).map(pairOf),
     perEntry: round.judges_per_entry,
     loadsWithin,
     factsOfEntries: [...state.factsOfEntries.values()],
@@ -182,7 +184,7 @@ function changesTo({ reviews }: State, pairs: readonly Pair[]) {
   const has = new Set(pairs.map(keyOf))
   return {
     added: pairs.filter((pair) => !had.has(keyOf(pair))),
-    removed: reviews.filter((review) => review.state === 'assigned' && !has.has(keyOf(pairOf(review)))),
+    removed: reviews.filter((review) => isUnbegun(review) && !has.has(keyOf(pairOf(review)))),
   }
 }
 
