@@ -158,6 +158,14 @@ export const judgingStaff = {
       most: z.number().int(),
       /** Pairs in which the judge knows a field of the entry, of those whose entry has any. */
       matched: z.object({ pairs: z.number().int(), of: z.number().int() }),
+      /** The references of the entries that each judge would keep, get and lose, without the caller's own entries. */
+      byJudge: z.array(
+        named.extend({
+          kept: z.array(z.string()),
+          added: z.array(z.string()),
+          removed: z.array(z.string()),
+        }),
+      ),
     }),
   }),
   /**

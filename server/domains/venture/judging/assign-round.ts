@@ -8,12 +8,14 @@ import { TaskEndedError } from '../../../threads/pool.ts'
 import { asOutage } from '../../files/as-outage.ts'
 import { notify } from '../../messages/notify.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
+import { withoutOwn } from '../entries/interest.ts'
 import { findRound, lockRound, type RoundRow } from '../entries/rounds.queries.ts'
 import type { FactsToAssign } from './assign-by-facts.ts'
 import type { Assignment, Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { listJudges } from './judges.queries.ts'
 import { madeUpFacts, makeUpEntries } from './made-up-entries.ts'
+import { pairsByJudge } from './pairs-by-judge.ts'
 import {
   deleteUnbegun,
   insertReviews,
@@ -46,7 +48,8 @@ export async function assignRound(ctx: CallContext<StaffMember>, asked: Asked) {
   const state = await stateOf(ctx, round)
   const input = toAssign(state, round, differences[loads])
   const assignment = await inThread(ctx, input)
-  const answer = answerFor(state, input, assignment)
+  const readable = await withoutOwn(ctx, state.entries, ({ id }) => id)
+  const answer = answerFor({ ...state, readable }, input, assignment)
   if (keep === undefined || 'infeasible' in assignment) return { ...answer, isKept: false }
   if (keep !== answer.found) throw new ApiError('conflict')
   await store(ctx, round, state, assignment.pairs)
@@ -68,7 +71,10 @@ async function rehearse(
     factsOfEntries: entries.map(madeUpFacts),
   }
   const assignment = await inThread(ctx, input)
-  return { ...answerFor({ ...state, entries: [], reviews: [] }, input, assignment), isKept: false }
+  return {
+    ...answerFor({ ...state, entries: [], readable: [], reviews: [] }, input, assignment),
+    isKept: false,
+  }
 }
 
 async function inThread(ctx: CallContext<StaffMember>, input: FactsToAssign): Promise<Assignment> {
@@ -133,7 +139,12 @@ function toAssign(state: State, round: RoundRow, loadsWithin: number | null): Fa
   }
 }
 
-function answerFor(state: State, input: FactsToAssign, assignment: Assignment) {
+/** What was found; the caller reads who would judge the readable entries alone. */
+function answerFor(
+  state: State & { readable: readonly EntryRow[] },
+  input: FactsToAssign,
+  assignment: Assignment,
+) {
   if ('infeasible' in assignment) {
     const { rule, entries } = assignment.infeasible
     const named = new Set(entries)
@@ -157,11 +168,18 @@ function answerFor(state: State, input: FactsToAssign, assignment: Assignment) {
     least: Math.min(...loads, pairs.length),
     most: Math.max(...loads, 0),
     matched: matchedIn(input, pairs),
+    byJudge: pairsByJudge({
+      ...{ judges: state.judges, entries: state.readable },
+      ...{ pairs, added, removed: removed.map(pairOf) },
+    }),
   }
 }
 
 const mostNamed = 50
-const nothing = { found: '', pairs: 0, added: 0, removed: 0, least: 0, most: 0, matched: { pairs: 0, of: 0 } }
+const nothing = {
+  ...{ found: '', pairs: 0, added: 0, removed: 0, least: 0, most: 0 },
+  ...{ matched: { pairs: 0, of: 0 }, byJudge: [] },
+}
 
 /** The same for the same pairs alone. */
 function nameOf(pairs: readonly Pair[]): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
-import { createMember, createStaff, createTeam } from '../../../../tests/support/world/actors.ts'
+import { createMember, createPeople, createStaff, createTeam } from '../../../../tests/support/world/actors.ts'
 import { openRound, type TestRound, typedReview } from '../../../../tests/support/world/venture/judging.ts'
 import { inOwnTransaction } from '../../../own-transaction.ts'
 import { lockReviews } from './review-lifecycle.ts'
@@ -150,7 +150,8 @@ describe('conflicts of interest', () => {
 describe('the assignment of a round', () => {
   it('is shown before it is kept, evenly, by expertise; judges are told', async () => {
     const round = await openRound(portal)
-    for (const field of ['health', 'education', 'health', 'education', 'health', 'education'])
+    const first = await round.enter({ fields: ['health'] })
+    for (const field of ['education', 'health', 'education', 'health', 'education'])
       await round.enter({ fields: [field] })
     const { assign } = round.manager.judgingStaff
     await expect(assign({ round: round.number })).rejects.toThrow('illegalTransition')
@@ -165,12 +166,24 @@ describe('the assignment of a round', () => {
       ...{ obstacle: null, isKept: false, pairs: 6, added: 6, removed: 0, least: 3, most: 3 },
       matched: { pairs: 6, of: 6 },
     })
+    const listed = (await seen(round)).entries.map(({ reference }) => reference)
+    expect(listed).toHaveLength(6)
+    expect(shown.byJudge.map(({ judgeId }) => judgeId).sort()).toEqual([one.judgeId, two.judgeId].sort())
+    expect(shown.byJudge.flatMap(({ added }) => added).sort()).toEqual(listed.sort())
+    const [concerned] = await createPeople(portal, [
+      { membership: { teamId: first.team.teamId, role: 'member' }, staffRoles: ['ventureManager'] },
+    ])
+    const kin = await portal.api({ token: concerned?.token ?? '' })
+    const readable = (await kin.judgingStaff.assign({ round: round.number })).byJudge
+    expect(readable.flatMap(({ added }) => added)).toHaveLength(5)
     expect((await seen(round)).progress).toMatchObject({ entries: 6, lacking: 6, open: 0 })
     expect(await assign({ round: round.number })).toEqual(shown)
     await expect(assign({ round: round.number, keep: 'another' })).rejects.toThrow('conflict')
     expect(await assign({ round: round.number, keep: shown.found })).toMatchObject({ isKept: true })
     expect((await seen(round)).progress).toMatchObject({ entries: 6, lacking: 0, open: 6 })
-    expect(await assign({ round: round.number })).toMatchObject({ added: 0, removed: 0 })
+    const again = await assign({ round: round.number })
+    expect(again).toMatchObject({ added: 0, removed: 0 })
+    expect(again.byJudge.flatMap(({ kept }) => kept)).toHaveLength(6)
     for (const { account } of [one, two])
       expect((await titlesFor(account.token)).some((title) => title.startsWith('有项目请你评审'))).toBe(true)
     const { entries } = await seen(round)

@@ -5,8 +5,10 @@ import { loadLimits } from '../../../../../shared/rules/venture/judges.ts'
 import { isDeliberated } from '../../../../../shared/rules/venture/round-transitions.ts'
 import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../../ui/controls/choice.tsx'
+import { Details } from '../../../../ui/details.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Table } from '../../../../ui/table.tsx'
 import { loadWords, obstacleWords } from './judging-words.ts'
 
 /** What was found when it was last asked for. */
@@ -66,6 +68,7 @@ function FoundPairs({ found }: { found: Found }) {
       <p>{m.judging_staff_found_pairs({ pairs, added, removed })}</p>
       <p>{m.judging_staff_found_loads({ least, most })}</p>
       {matched.of > 0 && <p>{m.judging_staff_found_matched(matched)}</p>}
+      {!isKept && <ByJudge found={found} />}
       {!isKept && (
         <Form method="post">
           <input type="hidden" name="loads" value={found.loads} />
@@ -78,3 +81,48 @@ function FoundPairs({ found }: { found: Found }) {
     </Notice>
   )
 }
+
+/** Which entries each judge would get, and what of that is new or goes to somebody else. */
+function ByJudge({ found: { byJudge } }: { found: Found }) {
+  return (
+    <Table
+      caption={m.judging_staff_found_by_judge()}
+      rows={byJudge}
+      keyOf={({ judgeId }) => judgeId}
+      columns={[
+        { key: 'name', title: m.judging_staff_judge(), rowHeader: true, cell: ({ name }) => name },
+        {
+          key: 'count',
+          title: m.judging_staff_entries(),
+          number: true,
+          cell: ({ kept, added }) => kept.length + added.length,
+        },
+        {
+          key: 'added',
+          title: m.judging_staff_found_added(),
+          cell: ({ added }) => <References references={added} />,
+        },
+        {
+          key: 'removed',
+          title: m.judging_staff_found_removed(),
+          cell: ({ removed }) => <References references={removed} />,
+        },
+        {
+          key: 'kept',
+          title: m.judging_staff_found_kept(),
+          cell: ({ kept }) => <References references={kept} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** References at a glance, folded up where they are many. */
+function References({ references }: { references: readonly string[] }) {
+  if (references.length === 0) return '—'
+  const all = references.join(' · ')
+  if (references.length <= mostAtAGlance) return all
+  return <Details title={m.judging_staff_found_count({ count: references.length })}>{all}</Details>
+}
+
+const mostAtAGlance = 3
