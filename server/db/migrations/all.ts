@@ -39,6 +39,7 @@ import * as smsReports from './0218-sms-reports.ts'
 import * as starterPackages from './0220-starter-packages.ts'
 import * as paybacksByTwo from './0220s/0222-paybacks-by-two.ts'
 import * as whyMoneyComesBack from './0220s/0223-why-money-comes-back.ts'
+import * as awardInPlaceOf from './0220s/0226-award-in-place-of.ts'
 import * as awardStops from './0221-award-stops.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0221-award-stops': awardStops,
   '0222-paybacks-by-two': paybacksByTwo,
   '0223-why-money-comes-back': whyMoneyComesBack,
+  '0226-award-in-place-of': awardInPlaceOf,
 }

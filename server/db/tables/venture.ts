@@ -99,6 +99,8 @@ export type VentureTables = {
     ended_at: Date | null
     stop_asked_by: Generated<string | null>
     stop_confirmed_by: Generated<string | null>
+    /** The award whose stop freed the place of this one. */
+    in_place_of: Generated<string | null>
     changed_at: Generated<Date>
   }
   /** What both sides agree, version by version; it holds once the team has accepted it. */

@@ -105,6 +105,15 @@ export const awardLine = awardView
     ...{ awardId: true, reference: true, title: true, recipient: true, edition: true, amount: true },
     ...{ awardedOn: true, state: true, paid: true, open: true },
   })
+  .extend({
+    /** What its stop has freed, and the awards that were given in its place; null where it was not stopped. */
+    released: z
+      .object({
+        amount: yuan,
+        to: z.array(z.object({ awardId: shownId, title: z.string(), amount: yuan })),
+      })
+      .nullable(),
+  })
   .strict()
 
 export const awardChanged = z.object({ awardId: shownId, version: z.number().int() })

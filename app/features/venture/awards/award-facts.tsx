@@ -8,7 +8,15 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { conditions, states, stateTones, trancheStates, trancheTones, yuanText } from './award-words.ts'
+import {
+  conditions,
+  openText,
+  states,
+  stateTones,
+  trancheStates,
+  trancheTones,
+  yuanText,
+} from './award-words.ts'
 
 /** Whose award it is, and how much of it is paid. */
 export function AwardFacts({ award }: { award: AwardView }) {
@@ -26,7 +34,7 @@ export function AwardFacts({ award }: { award: AwardView }) {
           { term: m.award_on(), value: dayText(award.awardedOn, locale) },
           { term: m.award_amount(), value: yuanText(award.amount) },
           { term: m.award_paid(), value: yuanText(award.paid) },
-          { term: m.award_open(), value: yuanText(award.open) },
+          { term: m.award_open(), value: openText(award) },
           ...(award.endedBecause
             ? [
                 {

@@ -39,6 +39,10 @@ export const reportTones: Record<ReportState, Tone> = {
 /** An amount of money. */
 export const yuanText = (amount: number) => m.award_yuan({ amount: numberText(String(amount)) })
 
+/** What is still to be paid, as far as anything is agreed. */
+export const openText = ({ state, open }: Pick<AwardView, 'state' | 'open'>) =>
+  state === 'awarded' ? m.award_nothing_agreed() : yuanText(open)
+
 type Report = AwardView['reports'][number]
 /** A report whose answers the team can still write. */
 export const isOpen = ({ state }: Report) => state === 'draft' || state === 'returned'

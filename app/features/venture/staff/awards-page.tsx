@@ -16,7 +16,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
-import { states, stateTones, yuanText } from '../awards/award-words.ts'
+import { openText, states, stateTones, yuanText } from '../awards/award-words.ts'
 
 export const awardsPath = '/staff/venture/awards'
 
@@ -57,7 +57,8 @@ export function AwardsPage({ me, list }: AwardsPageProps) {
               { term: m.award_sum_count(), value: m.award_count({ count: sums.count }) },
               { term: m.award_amount(), value: yuanText(sums.awarded) },
               { term: m.award_paid(), value: yuanText(sums.paid) },
-              { term: m.award_open(), value: yuanText(sums.open) },
+              { term: m.award_open(), value: openSum(list) },
+              ...releasedSum(items),
             ]}
           />
           <AwardTable items={items} />
@@ -71,6 +72,47 @@ export function AwardsPage({ me, list }: AwardsPageProps) {
 }
 
 type Items = AwardsPageProps['list']['items']
+type Item = Items[number]
+
+/** What is still to be paid of all, and with how many nothing is agreed yet. */
+function openSum({ items, sums: { count, open } }: AwardsPageProps['list']): string {
+  const unagreed = items.filter(({ state }) => state === 'awarded').length
+  if (unagreed === 0) return yuanText(open)
+  if (unagreed === count) return m.award_nothing_agreed()
+  return m.award_open_rest({ amount: yuanText(open), count: unagreed })
+}
+
+const freedBy = ({ released }: Item) => released?.amount ?? 0
+
+function releasedSum(items: Items) {
+  const freed = items.reduce((sum, item) => sum + freedBy(item), 0)
+  return freed === 0 ? [] : [{ term: m.award_released(), value: yuanText(freed) }]
+}
+
+/** To whom it went what a stop has freed, and what went to nobody. */
+function wentTo({ released }: Item): string[] {
+  if (!released?.amount) return []
+  const { amount, to } = released
+  const rest = to.reduce((left, one) => left - one.amount, amount)
+  return [
+    ...to.map((one) => m.award_released_to({ amount: yuanText(one.amount), title: one.title })),
+    ...(rest > 0 ? [m.award_released_rest({ amount: yuanText(rest) })] : []),
+  ]
+}
+
+function releasedCell(item: Item) {
+  if (freedBy(item) === 0) return '—'
+  return (
+    <>
+      {yuanText(freedBy(item))}
+      {wentTo(item).map((text) => (
+        <p key={text} className="text-sm text-ink-2">
+          {text}
+        </p>
+      ))}
+    </>
+  )
+}
 
 function AwardTable({ items }: { items: Items }) {
   const locale = useLocale()
@@ -99,7 +141,10 @@ function AwardTable({ items }: { items: Items }) {
         { key: 'on', title: m.award_on(), cell: (row) => dayText(row.awardedOn, locale) },
         { key: 'amount', title: m.award_amount(), number: true, cell: (row) => yuanText(row.amount) },
         { key: 'paid', title: m.award_paid(), number: true, cell: (row) => yuanText(row.paid) },
-        { key: 'open', title: m.award_open(), number: true, cell: (row) => yuanText(row.open) },
+        { key: 'open', title: m.award_open(), number: true, cell: openText },
+        ...(items.some(({ released }) => released)
+          ? [{ key: 'released', title: m.award_released(), cell: releasedCell }]
+          : []),
       ]}
     />
   )
@@ -108,13 +153,14 @@ function AwardTable({ items }: { items: Items }) {
 function cellsOf(items: Items): (string | number)[][] {
   const heads = [
     ...[m.award_reference_head(), m.award_entry(), m.award_recipient(), m.award_state(), m.award_on()],
-    ...[m.award_amount(), m.award_paid(), m.award_open()],
+    ...[m.award_amount(), m.award_paid(), m.award_open(), m.award_released(), m.award_released_head()],
   ]
   return [
     heads,
     ...items.map((row) => [
       ...[row.reference, row.title, row.recipient, states[row.state](), row.awardedOn],
-      ...[row.amount, row.paid, row.open],
+      ...[row.amount, row.paid, row.state === 'awarded' ? m.award_nothing_agreed() : row.open],
+      ...[row.released ? freedBy(row) : '', wentTo(row).join('; ')],
     ]),
   ]
 }

@@ -32,12 +32,14 @@ type Listed = {
   awarded_on: string
   paid: string
   open: string
+  in_place_of: string | null
 }
 
 /** An edition's awards with their money. */
 export async function listAwards(db: Db, filter: Filter): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
-    select award.id, award.edition, award.state, award.amount, award.awarded_on, money.paid, money.open
+    select award.id, award.edition, award.state, award.amount, award.awarded_on, award.in_place_of,
+      money.paid, money.open
     from venture_awards award cross join lateral (${money}) money
     where ${ofEdition(filter)} order by award.id`.execute(db)
   return rows
@@ -75,7 +77,7 @@ export async function countPublicAwards(db: Db, { edition }: Filter): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-type PublicAward = Omit<Listed, 'open'> & { number: number }
+type PublicAward = Omit<Listed, 'open' | 'in_place_of'> & { number: number }
 
 /** A page of them, in the order in which they were awarded. */
 export async function listPublicAwards(

@@ -54,7 +54,7 @@ export async function endAward(ctx: CallContext<StaffMember>, { awardId, version
   const set = () => columnsOf(ctx, action, reason)
   const after = await move(ctx, awardLifecycle, award, { action, accountId, set })
   if (action === 'stop' || action === 'close') await ended(ctx, after, open)
-  if (entry?.state === 'selected') await releasePlace(ctx, entry)
+  if (entry?.state === 'selected') await releasePlace(ctx, entry, award.id)
   return { awardId: award.id, state: after.state, version: after.version }
 }
 
@@ -95,15 +95,20 @@ async function ended(
   await tellTeam(ctx, award, award.state === 'stopped' ? 'stopped' : 'closed')
 }
 
-/** Ends the award of an entry that its team withdraws: nothing is agreed yet, so that nothing is paid. */
-export async function renounceAward(ctx: OwnContext, entryId: string, accountId: OwnedId | null) {
+/** Ends the award of an entry that its team withdraws, and says which: nothing is agreed yet, so that nothing is paid. */
+export async function renounceAward(
+  ctx: OwnContext,
+  entryId: string,
+  accountId: OwnedId | null,
+): Promise<string | null> {
   const award = await lockAwardOf(ctx.db, entryId)
-  if (!award || award.state === 'stopped') return
+  if (!award || award.state === 'stopped') return null
   const after = await move(ctx, awardLifecycle, award, {
     ...{ action: 'renounce', accountId, side: 'team' },
     set: { ended_at: databaseClock, ended_because_encrypted: null, stop_asked_by: null },
   })
   await tellStaff(ctx, after, 'renounced')
+  return after.id
 }
 
 /** Nothing is left to pay, and every report is accepted. */

@@ -14,6 +14,8 @@ type Grant = {
   amount: number
   /** Whose decision it is; null where a round publishes it by the clock. */
   accountId: OwnedId | null
+  /** The award that freed its place, if one did. */
+  inPlaceOf?: string | null
 }
 
 /**
@@ -22,7 +24,10 @@ type Grant = {
  * @throws ApiError `notAvailable`, `illegalTransition` for an entry that is not selected, `conflict` for one that
  *   has an award, `invalidInput` with what is left
  */
-export async function grantAward(ctx: OwnContext, { entryId, amount, accountId }: Grant): Promise<string> {
+export async function grantAward(
+  ctx: OwnContext,
+  { entryId, amount, accountId, inPlaceOf = null }: Grant,
+): Promise<string> {
   const entry = await lockEntry(ctx.db, entryId)
   if (!entry) throw new ApiError('notAvailable')
   if (entry.state !== 'selected' && entry.state !== 'confirmed') throw new ApiError('illegalTransition')
@@ -36,7 +41,7 @@ export async function grantAward(ctx: OwnContext, { entryId, amount, accountId }
   const award = await insertAward(ctx.db, {
     ...{ entry_id: entry.id, round_number: round.number, edition: entry.edition, amount },
     ...{ team_id: entry.team_id, organisation_id: entry.organisation_id },
-    awarded_on: await findToday(ctx.db),
+    ...{ awarded_on: await findToday(ctx.db), in_place_of: inPlaceOf },
     ...{ ended_because_encrypted: null, ended_at: null, stop_asked_by: null, stop_confirmed_by: null },
   })
   if (!award) throw new ApiError('conflict')

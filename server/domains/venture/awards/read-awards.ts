@@ -126,19 +126,32 @@ async function presentRows(ctx: CallContext<StaffMember>, rows: Awaited<ReturnTy
     ctx,
     rows.map(({ id }) => id),
   )
+  const titleOf = (id: string) => names.get(id)?.title ?? names.get(id)?.reference ?? ''
   return rows.map((row) => {
     const found = names.get(row.id)
+    const after = rows.filter((one) => one.in_place_of === row.id)
     return {
       awardId: row.id,
       edition: row.edition,
       reference: found?.reference ?? '',
-      title: found?.title ?? found?.reference ?? '',
+      title: titleOf(row.id),
       recipient: found?.organisation ?? found?.team ?? '',
       state: row.state,
       awardedOn: row.awarded_on,
       amount: Number(row.amount),
       paid: Number(row.paid),
       open: Number(row.open),
+      released:
+        row.state === 'stopped'
+          ? {
+              amount: Number(row.amount) - Number(row.paid),
+              to: after.map(({ id, amount }) => ({
+                awardId: id,
+                title: titleOf(id),
+                amount: Number(amount),
+              })),
+            }
+          : null,
     }
   })
 }

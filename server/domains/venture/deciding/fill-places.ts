@@ -10,7 +10,11 @@ import { findDecision, isLastRound, listNoticedBefore, lockFirstWaiting } from '
 import { countPlaced } from './revisions.queries.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
-type Options = { except?: string | null }
+type Options = {
+  except?: string | null
+  /** The award whose end freed a place. */
+  freedBy?: string | null
+}
 
 /**
  * Gives the places that became free in a published round to its waiting list, in order: while its public notice lasts,
@@ -20,7 +24,7 @@ type Options = { except?: string | null }
 export async function fillPlaces(
   ctx: OwnContext,
   { number }: RoundRow,
-  { except = null }: Options = {},
+  { except = null, freedBy = null }: Options = {},
 ): Promise<void> {
   const round = await lockRound(ctx.db, number)
   if (!round) throw new Error(`no round ${number}`)
@@ -29,7 +33,7 @@ export async function fillPlaces(
   const isLast = await isLastRound(ctx.db, round)
   if (round.state !== 'public_notice' && !(round.state === 'final' && isLast)) return
   for (let free = round.places - (await countPlaced(ctx.db, number)); free > 0; free -= 1)
-    if (!(await fillOne(ctx, round, { except, isLast }))) return
+    if (!(await fillOne(ctx, round, { except, freedBy, isLast }))) return
 }
 
 /**
@@ -43,7 +47,7 @@ export async function fillPlacesUpTo(ctx: OwnContext, round: RoundRow, isPlaceFr
 async function fillOne(
   ctx: OwnContext,
   round: RoundRow,
-  { except, isLast }: Required<Options> & { isLast: boolean },
+  { except, freedBy, isLast }: Required<Options> & { isLast: boolean },
 ): Promise<boolean> {
   const next = await lockFirstWaiting(ctx.db, round.number, except)
   if (!next) return false
@@ -54,7 +58,7 @@ async function fillOne(
     accountId: null,
   })
   if (moved.state === 'selected' && amount > 0)
-    await grantAward(ctx, { entryId: next.id, amount, accountId: null })
+    await grantAward(ctx, { entryId: next.id, amount, accountId: null, inPlaceOf: freedBy })
   const titleOf = await titlesOfRounds(ctx, [round.number])
   await tellOutcome(ctx, titleOf(round.number), moved)
   return true

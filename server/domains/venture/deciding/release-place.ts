@@ -9,14 +9,14 @@ import { lockRound } from '../entries/rounds.queries.ts'
 import { fillPlaces } from './fill-places.ts'
 
 /** Takes the place of an entry whose award was stopped before its team had agreed to anything; it goes to the waiting list. */
-export async function releasePlace(ctx: OwnContext, entry: EntryRow): Promise<void> {
+export async function releasePlace(ctx: OwnContext, entry: EntryRow, freedBy: string): Promise<void> {
   const { round_number: number } = await move(ctx, entryLifecycle, entry, {
     action: 'release',
     accountId: null,
   })
   const round = await lockRound(ctx.db, number)
   if (!round) throw new Error(`no round ${number}`)
-  await fillPlaces(ctx, round)
+  await fillPlaces(ctx, round, { freedBy })
 }
 
 /** Whether the place of an award would go on, and somebody's own team or organisation waits for it: they do not free it. */

@@ -175,6 +175,17 @@ describe('the waiting list of the last round', () => {
     expect(await team.label()).toBe('eliminated')
     const { placed } = await (await portal.api()).venture.roundDetail({ roundId: round.roundId })
     expect(placed).toHaveLength(2)
+    const freed = async () => {
+      const { items } = await one.list({ edition: String(round.edition) })
+      const ofRound = items.filter(({ state }) => state === 'stopped')
+      return ofRound.map(({ title, released }) => ({ title, ...released }))
+    }
+    const moved = (await round.entriesIn('selected')).find(({ id }) => id !== other)
+    const next = await ofEntry(round, moved?.id ?? '')
+    const nextAward = await next.api.ventureAwards.find({ applicationId: next.applicationId })
+    const awarded = await one.detail({ awardId: nextAward.awardId ?? '' })
+    const to = [{ awardId: awarded.awardId, title: awarded.title, amount: 40_000 }]
+    expect(await freed()).toMatchObject([{ amount: 40_000, to }])
 
     const { api, TeamID, applicationId } = await ofEntry(round, other ?? '')
     const awardId = (await api.ventureAwards.find({ applicationId })).awardId ?? ''
@@ -185,6 +196,12 @@ describe('the waiting list of the last round', () => {
     await stop(other ?? '')
     expect(await round.entriesIn('waitlisted')).toHaveLength(1)
     expect(await round.entriesIn('confirmed')).toHaveLength(1)
+    expect(await freed()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ amount: 40_000, to }),
+        expect.objectContaining({ amount: 40_000, to: [] }),
+      ]),
+    )
   })
 
   it('is helped up by nobody of a team on it: they neither ask for such a stop nor confirm it', async () => {

@@ -52,8 +52,8 @@ export async function followApplication(ctx: OwnContext, step: FollowedStep): Pr
   // Nobody reads or scores an entry that is gone.
   if (action === 'withdraw' || action === 'turnAway') await endReviewsOf(ctx, entry.id)
   if (action !== 'withdraw' || !holdsPlace(entry)) return
-  await renounceAward(ctx, entry.id, step.accountId)
-  await fillPlaces(ctx, round)
+  const freedBy = await renounceAward(ctx, entry.id, step.accountId)
+  await fillPlaces(ctx, round, { freedBy })
 }
 
 async function enter(
