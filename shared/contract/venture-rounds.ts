@@ -44,8 +44,7 @@ const roundDetail = roundCard.extend({
   /** Whether judges see neither names nor some of the answers. */
   isBlind: z.boolean(),
   applying: applyingView,
-  /** Each time that its closing was moved, the newest first. */
-  /** Each time that the closing, or the day for scores alone, was moved later. */
+  /** Each time that the closing, or the day for scores alone, was moved later, the newest first. */
   changes: z.array(
     z.object({
       at: isoInstant,
@@ -64,6 +63,8 @@ const roundDetail = roundCard.extend({
         teamName: z.string(),
         /** Whole yuan; 0 where the round awards nothing. */
         amount: z.number().int(),
+        /** Whole yuan that were paid before its award was stopped; null where it was not. */
+        stoppedAfter: z.number().int().nullable(),
       }),
     )
     .nullable(),

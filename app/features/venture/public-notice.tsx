@@ -54,13 +54,30 @@ function Placed({ placed }: { placed: NonNullable<RoundDetail['placed']> }) {
                 key: 'amount',
                 title: m.venture_placed_amount(),
                 number: true,
-                cell: ({ amount }: { amount: number }) =>
-                  m.venture_round_yuan({ amount: numberText(String(amount)) }),
+                cell: AmountCell,
               },
             ]
           : []),
       ]}
     />
+  )
+}
+
+type PlacedEntry = NonNullable<RoundDetail['placed']>[number]
+
+const yuanText = (amount: number) => m.venture_round_yuan({ amount: numberText(String(amount)) })
+
+/** What an entry was awarded; of an award that was stopped also that, with what was paid. */
+function AmountCell({ amount, stoppedAfter }: PlacedEntry) {
+  if (stoppedAfter === null) return yuanText(amount)
+  return (
+    <>
+      {yuanText(amount)}
+      <p>
+        <StatusTag tone="amber">{m.venture_state_stopped()}</StatusTag>
+      </p>
+      <p>{m.venture_placed_paid({ amount: yuanText(stoppedAfter) })}</p>
+    </>
   )
 }
 

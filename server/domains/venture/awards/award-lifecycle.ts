@@ -1,3 +1,4 @@
+import { offeringPaths } from '../../../../shared/rules/applications/offerings.ts'
 import { editionAlias } from '../../../../shared/rules/content/venture-collections.ts'
 import {
   awardTransitions,
@@ -21,13 +22,16 @@ export const awardLifecycle: Lifecycle<AwardRow, typeof awardTransitions, Column
   follow: (ctx, { after }) => announceAward(ctx, after),
 }
 
-/** Visitors read on the edition's pages what is awarded and paid. */
+/** Visitors read on the pages of the edition and of the round what is awarded and paid. */
 export function announceAward(
   { db, services }: Pick<OwnContext, 'db' | 'services'>,
-  { edition }: Pick<AwardRow, 'edition'>,
+  { edition, round_number: round }: Pick<AwardRow, 'edition' | 'round_number'>,
 ): Promise<void> {
   const page = `/${editionAlias(edition)}`
-  return services.contentChanged(db, [page, `${page}/list`, `/venture/${edition}`])
+  return services.contentChanged(db, [
+    ...[page, `${page}/list`, `/venture/${edition}`],
+    `${offeringPaths.round.page}${round}`,
+  ])
 }
 
 /** Whose request a step of money carries out, and who therefore cannot take it. */

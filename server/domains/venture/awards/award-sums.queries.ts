@@ -5,7 +5,7 @@ import type { AwardRow } from './awards.queries.ts'
 /** Whole yuan that a round has awarded; of an award that was stopped, what was paid and not paid back. */
 export async function awardedIn(db: Db, roundNumber: number): Promise<number> {
   const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(case award.state when 'stopped' then (select paid from (${money}) money) else award.amount end), 0)
+    select coalesce(sum(case award.state when 'stopped' then (select paid from (${moneyOfAward}) money) else award.amount end), 0)
       as sum
     from venture_awards award where award.round_number = ${roundNumber}`.execute(db)
   return Number(rows[0]?.sum ?? 0)
@@ -17,8 +17,8 @@ type Filter = { edition?: number | undefined }
 const ofEdition = ({ edition }: Filter) =>
   edition === undefined ? sql`true` : sql`award.edition = ${edition}`
 
-/** What was paid of an award less what came back, and what is still planned or proposed. */
-const money = sql`
+/** What was paid of an `award` less what came back, and what is still planned or proposed. */
+export const moneyOfAward = sql`
   select coalesce(sum(case when state = 'paid' then case direction when 'payment' then amount else -amount end end), 0)
       as paid,
     coalesce(sum(amount) filter (where direction = 'payment' and state in ('planned', 'proposed')), 0) as open
@@ -40,7 +40,7 @@ export async function listAwards(db: Db, filter: Filter): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select award.id, award.edition, award.state, award.amount, award.awarded_on, award.in_place_of,
       money.paid, money.open
-    from venture_awards award cross join lateral (${money}) money
+    from venture_awards award cross join lateral (${moneyOfAward}) money
     where ${ofEdition(filter)} order by award.id`.execute(db)
   return rows
 }
@@ -49,7 +49,7 @@ export async function sumAwards(db: Db, filter: Filter): Promise<AwardSums> {
   const { rows } = await sql<Record<keyof AwardSums, string>>`
     select count(*) as count, coalesce(sum(award.amount), 0) as awarded,
       coalesce(sum(money.paid), 0) as paid, coalesce(sum(money.open), 0) as open
-    from venture_awards award cross join lateral (${money}) money
+    from venture_awards award cross join lateral (${moneyOfAward}) money
     where ${ofEdition(filter)}`.execute(db)
   const [sums] = rows
   const of = (name: keyof AwardSums) => Number(sums?.[name] ?? 0)
@@ -86,7 +86,7 @@ export async function listPublicAwards(
 ): Promise<PublicAward[]> {
   const { rows } = await sql<PublicAward>`
     select award.id, award.number, award.edition, award.state, award.amount, award.awarded_on, money.paid
-    from venture_awards award cross join lateral (${money}) money
+    from venture_awards award cross join lateral (${moneyOfAward}) money
     where award.edition = ${edition} and ${isAgreed}
     order by award.number limit ${limit} offset ${offset}`.execute(db)
   return rows

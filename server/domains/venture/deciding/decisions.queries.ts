@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Outcome } from '../../../../shared/rules/venture/outcomes.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Database } from '../../../db/schema.ts'
+import { moneyOfAward } from '../awards/award-sums.queries.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 
@@ -222,8 +223,11 @@ export async function listPlaced(db: Db, round: number) {
     title_encrypted: string | null
     team_name: string
     amount: string
+    stopped_after: string | null
   }>`
-    select e.id, e.reference, e.title_encrypted, coalesce(o.name, t.name) as team_name, d.amount
+    select e.id, e.reference, e.title_encrypted, coalesce(o.name, t.name) as team_name, d.amount,
+      (select money.paid from venture_awards award cross join lateral (${moneyOfAward}) money
+        where award.entry_id = e.id and award.round_number = r.number and award.state = 'stopped') as stopped_after
     from venture_decisions d
     join venture_rounds r on r.number = d.round_number and r.published_at is not null
     join venture_entries e on e.id = d.entry_id

@@ -202,6 +202,8 @@ describe('the waiting list of the last round', () => {
         expect.objectContaining({ amount: 40_000, to: [] }),
       ]),
     )
+    const { placed: listed } = await (await portal.api()).venture.roundDetail({ roundId: round.roundId })
+    expect(listed?.map(({ stoppedAfter }) => stoppedAfter)).toEqual(expect.arrayContaining([0, null]))
   })
 
   it('is helped up by nobody of a team on it: they neither ask for such a stop nor confirm it', async () => {

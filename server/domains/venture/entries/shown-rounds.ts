@@ -101,12 +101,15 @@ async function changesOf(ctx: CallContext, { id }: RoundRow): Promise<RoundDetai
 
 async function placedIn(ctx: CallContext, { number }: RoundRow): Promise<RoundDetail['placed']> {
   const rows = await listPlaced(ctx.db, number)
-  return rows.map(({ reference, title_encrypted: title, team_name: teamName, amount }) => ({
-    reference,
-    title: openText(ctx.services, 'title', title),
-    teamName,
-    amount: Number(amount),
-  }))
+  return rows.map(
+    ({ reference, title_encrypted: title, team_name: teamName, amount, stopped_after: paid }) => ({
+      reference,
+      title: openText(ctx.services, 'title', title),
+      teamName,
+      amount: Number(amount),
+      stoppedAfter: paid === null ? null : Number(paid),
+    }),
+  )
 }
 
 function cardOf({ number, language, values }: RoundText, row: ClockedRound | undefined): RoundCard {

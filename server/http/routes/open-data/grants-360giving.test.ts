@@ -24,6 +24,7 @@ type Grant = {
   title: string
   amountAwarded: number
   amountDisbursed?: number
+  classifications: { code: string; title: string }[]
   awardDate: string
   recipientOrganization: Organisation[]
   fundingOrganization: Organisation[]
@@ -128,9 +129,17 @@ it('holds what was paid less what came back, after a pay-back, a waiver and a st
   expect(await disbursed()).toEqual([50_000, 20_000])
   const { awardId } = award
   const { version } = await one.detail({ awardId })
+  expect((await read(pathOf('1'))).grants.at(-1)?.classifications).toMatchObject([{ code: 'running' }])
   const stop = await one.end({ awardId, version, action: 'askStop', reason: '团队解散了' })
   await other.end({ ...stop, action: 'stop' })
   expect(await disbursed()).toEqual([50_000, 20_000])
+  // It is told from one that is being carried out, in words and in the table.
+  const states = async (path: string) => (await read(path)).grants.at(-1)?.classifications
+  expect(await states(pathOf('1'))).toMatchObject([{ code: 'stopped', title: '中途停止' }])
+  expect(await states(`/en${pathOf('1')}`)).toMatchObject([{ code: 'stopped', title: 'Stopped early' }])
+  const table = await (await portal.fetch(pathOf('1', 'csv'))).text()
+  const rows: Record<string, string>[] = parseCsv(table, { bom: true, columns: true })
+  expect(rows.at(-1)?.['Classifications:Title']).toBe('中途停止')
   // Before anything is agreed on, nobody outside reads of an award, nor of its end.
   const before = (await read(pathOf('2'))).grants.length
   const unagreed = (await createAward(portal, { edition: 2 })).awardId

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { words as states } from '#words/venture_state'
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { VentureEntry } from '../../../../shared/contract/venture.ts'
@@ -123,6 +124,9 @@ function grantOf(entry: Awarded, { origin, locale, makers, editionID, programme,
       { id: `${prefix}-${namedId(`${origin}#organisation:${maker}`)}`, name: entry.maker },
     ],
     fundingOrganization: [{ id: `${prefix}-operator`, name: funder }],
+    classifications: [
+      { vocabulary: 'yisun-award-state', code: entry.state, title: states[entry.state]({}, { locale }) },
+    ],
     grantProgramme: [{ code: `${prefix}-venture-edition-${editionID}`, title: programme, url }],
     dataSource: origin + pathInLocale(`/openData/${grantsFile(editionID, 'json')}`, locale),
   }
@@ -144,6 +148,9 @@ const columns: [string, (grant: Grant) => string | number][] = [
   ['Funding Org:Name', ({ fundingOrganization: [one] }) => one?.name ?? ''],
   ['Grant Programme:Code', ({ grantProgramme: [one] }) => one?.code ?? ''],
   ['Grant Programme:Title', ({ grantProgramme: [one] }) => one?.title ?? ''],
+  ['Classifications:Vocabulary', ({ classifications: [one] }) => one?.vocabulary ?? ''],
+  ['Classifications:Code', ({ classifications: [one] }) => one?.code ?? ''],
+  ['Classifications:Title', ({ classifications: [one] }) => one?.title ?? ''],
   ['Data Source', ({ dataSource }) => dataSource],
 ]
 
