@@ -8,7 +8,11 @@ import { isoInstant } from '../content/fields.ts'
 export const receiptsView = z
   .object({
     /** In the reader's language; `check` names the way to the check, null where it was just made. */
-    words: z.object({ title: z.string(), text: z.string(), form: z.string(), check: z.string().nullable() }),
+    words: z.object({
+      ...{ title: z.string(), text: z.string(), check: z.string().nullable() },
+      /** What unfolds to the codes and to how they are computed. */
+      ...{ proof: z.string(), form: z.string() },
+    }),
     items: z.array(
       z.object({
         number: z.number().int(),

@@ -60,6 +60,12 @@ const report = z.object({
   version: z.number().int(),
   kind: z.enum(reportKinds),
   dueOn: isoDate,
+  /** The day from which there is reason to write it. */
+  fromOn: isoDate,
+  /** Whether the first payment has to come before there is reason to write it. */
+  awaitsMoney: z.boolean(),
+  /** Whether there is reason to write it now: neither waits, or it was begun or returned. */
+  isTime: z.boolean(),
   state: z.enum(reportStates),
   sentAt: isoInstant.nullable(),
   returnedBecause: z.string().nullable(),

@@ -25,7 +25,10 @@ export async function proposeAgreement(manager: Person): Promise<void> {
   const { page } = manager
   await page.getByLabel(m.award_text({}, manager)).fill('钱只用在申请里写明的事情上，改做法先商量。')
   for (const [index, { amount, dueOn, condition }] of tranches.entries()) {
-    const part = page.getByRole('group', { name: m.award_tranche_number({ number: index + 1 }, manager) })
+    const number = index + 1
+    if (index > 0)
+      await page.locator('summary', { hasText: m.award_tranche_add({ number }, manager) }).click()
+    const part = page.getByRole('group', { name: m.award_tranche_number({ number }, manager) })
     await part.getByLabel(m.award_sum({}, manager)).fill(amount)
     await part.getByLabel(m.award_due_on({}, manager)).fill(dueOn)
     await part.getByLabel(m.award_waits({}, manager)).selectOption({ label: condition({}, manager) })
@@ -70,6 +73,11 @@ export async function pay(manager: Person, second: Person, award: string, amount
 export async function sendReport(team: Person, award: string): Promise<void> {
   const { page } = team
   await visit(team, `/ventureAward/${award}`)
+  // Its day is far off: the form is folded.
+  await page
+    .locator('summary', { hasText: m.award_report_early({}, team) })
+    .first()
+    .click()
   const form = page.locator('form').filter({
     has: page.getByRole('button', { name: m.award_report_send({}, team), exact: true }),
   })

@@ -1,4 +1,5 @@
 import type { ReceiptsView } from '../../../../shared/contract/applications/receipts.ts'
+import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -18,11 +19,9 @@ export function Receipts({ receipts, href }: ReceiptsProps) {
       <Heading level={2} size="xl" text={words.title} />
       <p className="measure">{words.text}</p>
       <ul className="stack measure">
-        {items.map(({ number, text, hash, isIntact, verdict }) => (
+        {items.map(({ number, text, isIntact, verdict }) => (
           <li key={number}>
             {text} {verdict && <StatusTag tone={isIntact ? 'green' : 'red'}>{verdict}</StatusTag>}
-            <br />
-            <code className="break-all">{hash}</code>
           </li>
         ))}
       </ul>
@@ -31,7 +30,18 @@ export function Receipts({ receipts, href }: ReceiptsProps) {
           <Link href={href}>{words.check}</Link>
         </p>
       )}
-      <p className="measure text-sm text-ink-2">{words.form}</p>
+      <Details title={words.proof} lined>
+        <ul className="stack measure">
+          {items.map(({ number, text, hash }) => (
+            <li key={number}>
+              {text}
+              <br />
+              <code className="break-all">{hash}</code>
+            </li>
+          ))}
+        </ul>
+        <p className="measure text-sm text-ink-2">{words.form}</p>
+      </Details>
     </section>
   )
 }

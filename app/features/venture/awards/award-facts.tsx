@@ -93,13 +93,15 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
           </ul>
         </Details>
       ))}
-      <p className="text-sm text-ink-2 wrap-anywhere">
-        {m.award_hash({
-          number: agreement.number,
-          time: instantText(agreement.proposedAt, locale),
-          hash: agreement.hash,
-        })}
-      </p>
+      <Details title={m.award_hash_title()} lined>
+        <div className="stack">
+          <p className="measure">{m.award_hash_text()}</p>
+          <p className="text-sm text-ink-2">
+            {m.award_written({ number: agreement.number, time: instantText(agreement.proposedAt, locale) })}
+            <span className="block wrap-anywhere">{m.award_hash_code({ hash: agreement.hash })}</span>
+          </p>
+        </div>
+      </Details>
     </div>
   )
 }

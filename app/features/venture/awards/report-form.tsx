@@ -14,6 +14,7 @@ import { browserApi } from '../../../api/transport/browser-api.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
@@ -39,10 +40,32 @@ export function TeamReport(props: ReportProps) {
   return (
     <section className="stack">
       <ReportHead report={report} />
-      {isOpen(report) && isLive ? <ReportForm {...props} /> : <ReportAnswers report={report} />}
+      {isOpen(report) && isLive ? <ReportInTime {...props} /> : <ReportAnswers report={report} />}
     </section>
   )
 }
+
+/** The form, folded while there is no reason yet to write the report. */
+function ReportInTime(props: ReportProps) {
+  const locale = useLocale()
+  const { report, failure } = props
+  if (report.isTime) return <ReportForm {...props} />
+  return (
+    <>
+      <p className="measure">
+        {report.awaitsMoney
+          ? m.award_report_after_payment()
+          : m.award_report_from({ day: dayText(report.fromOn, locale) })}
+      </p>
+      <Details title={m.award_report_early()} open={isRefused(report, failure)} lined>
+        <ReportForm {...props} />
+      </Details>
+    </>
+  )
+}
+
+const isRefused = ({ reportId }: Report, failure: ActFailure | undefined) =>
+  failure?.values.reportId?.[0] === reportId
 
 /** What a report is, when it is due and how far it is. */
 export function ReportHead({ report }: { report: Report }) {
@@ -86,7 +109,7 @@ export function ReportAnswers({ report }: { report: Report }) {
 
 function ReportForm({ award, report, formKey, failure: any }: ReportProps) {
   const form = useRef<HTMLFormElement>(null)
-  const failure = any?.values.reportId?.[0] === report.reportId ? any : undefined
+  const failure = isRefused(report, any) ? any : undefined
   const nameOf = (key: string) => answerName(report.reportId, key)
   const labelOf = (key: string) => report.questions.find((one) => one.key === key)?.label ?? key
   const autosave = useAutosave(form, {

@@ -33,6 +33,7 @@ export async function presentReceipts(
     words: {
       title: m.receipts_title({}, { locale }),
       text: m.receipts_text({}, { locale }),
+      proof: m.receipts_proof({}, { locale }),
       form: m.receipts_form({}, { locale }),
       check: isChecked ? null : m.receipts_check({}, { locale }),
     },

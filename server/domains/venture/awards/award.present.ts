@@ -1,6 +1,8 @@
 import type { AwardView } from '../../../../shared/contract/venture/award-parts.ts'
+import { addDays } from '../../../../shared/lib/text/shanghai-time.ts'
 import { questionsOf } from '../../../../shared/rules/applications/check-answers.ts'
 import type { CallContext } from '../../../context.ts'
+import { findToday } from '../../../db/working-days.queries.ts'
 import { openText as openEntryText } from '../entries/venture-texts.ts'
 import { textOf } from './agreement.ts'
 import { openAnswers, openText } from './award-texts.ts'
@@ -20,12 +22,13 @@ type Reader = Pick<CallContext, 'db' | 'services' | 'locale'>
 
 /** An award as one side reads it: of money, the team reads what two persons have decided. */
 export async function presentAward(ctx: Reader, award: AwardRow, side: 'team' | 'staff'): Promise<AwardView> {
-  const [names, agreements, allTranches, reports, isOver] = await Promise.all([
+  const [names, agreements, allTranches, reports, isOver, today] = await Promise.all([
     namesOf(ctx, [award.id]),
     listAgreements(ctx.db, award.id),
     listTranches(ctx.db, award.id),
     listReports(ctx.db, award.id),
     isNoticeOver(ctx.db, award),
+    findToday(ctx.db),
   ])
   const tranches = side === 'team' ? allTranches.filter(isDecided) : allTranches
   const accepted = new Set(reports.flatMap(({ kind, state }) => (state === 'accepted' ? kind : [])))
@@ -34,6 +37,8 @@ export async function presentAward(ctx: Reader, award: AwardRow, side: 'team' | 
   const sum = (all: TrancheRow[]) => all.reduce((total, { amount }) => total + Number(amount), 0)
   const ofState = (direction: string, ...states: string[]) =>
     tranches.filter((one) => one.direction === direction && states.includes(one.state))
+  const awaitsMoney =
+    ofState('payment', 'paid').length === 0 && ofState('payment', 'planned', 'proposed').length > 0
   return {
     awardId: award.id,
     ...named(names.get(award.id)),
@@ -52,7 +57,7 @@ export async function presentAward(ctx: Reader, award: AwardRow, side: 'team' | 
       because: openText(ctx.services, 'askedBack', one.asked_because_encrypted),
       ...(side === 'staff' || one.state === 'paid' ? bankRecordOf(ctx, one) : noRecord),
     })),
-    reports: reports.map((one) => presentReport(ctx, one)),
+    reports: reports.map((one) => presentReport(ctx, one, { today, awaitsMoney })),
   }
 }
 
@@ -110,13 +115,25 @@ function presentTranche(row: TrancheRow, isMet: boolean) {
   }
 }
 
-function presentReport(ctx: Reader, row: ReportRow): AwardView['reports'][number] {
+/** How many days before its day there is reason to write a report. */
+const daysOfWriting = 60
+
+type Moment = { today: string; awaitsMoney: boolean }
+
+function presentReport(
+  ctx: Reader,
+  row: ReportRow,
+  { today, awaitsMoney }: Moment,
+): AwardView['reports'][number] {
   const answers = openAnswers(ctx.services, row.answers_encrypted)
+  const fromOn = addDays(row.due_on, -daysOfWriting)
+  const isBegun = row.state === 'returned' || Object.keys(answers).length > 0
   return {
     reportId: row.id,
     version: row.version,
     kind: row.kind,
     dueOn: row.due_on,
+    ...{ fromOn, awaitsMoney, isTime: isBegun || (!awaitsMoney && today >= fromOn) },
     state: row.state,
     sentAt: row.sent_at?.toISOString() ?? null,
     returnedBecause: openText(ctx.services, 'returned', row.returned_because_encrypted),

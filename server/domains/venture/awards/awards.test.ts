@@ -137,6 +137,34 @@ describe('a report', () => {
     expect(await noticesOf(award.team)).toContainEqual(expect.stringContaining('的报告已收下'))
   })
 
+  it('is for later until something is paid and its day comes near, or until it is begun', async () => {
+    const award = await createAgreedAward(portal)
+    const setDay = (days: number) =>
+      portal.db
+        .updateTable('venture_reports')
+        .set({ due_on: sql`(now() at time zone 'Asia/Shanghai')::date + ${days}::integer` as never })
+        .where('award_id', '=', award.awardId)
+        .execute()
+    const midterm = async () => {
+      const { reports } = await detailsOf(award)
+      const { isTime, awaitsMoney, fromOn, dueOn, reportId } =
+        reports.find(({ kind }) => kind === 'midterm') ?? reports[0] ?? {}
+      return { isTime, awaitsMoney, reportId, early: Date.parse(dueOn ?? '') - Date.parse(fromOn ?? '') }
+    }
+    await setDay(10)
+    expect(await midterm()).toMatchObject({ isTime: false, awaitsMoney: true, early: 60 * 86_400_000 })
+    await pay(award, 0)
+    expect(await midterm()).toMatchObject({ isTime: true, awaitsMoney: false })
+    await setDay(61)
+    const { reportId = '', isTime } = await midterm()
+    expect(isTime).toBe(false)
+    const early = { TeamID: award.team.teamId, reportId, answers: { done: '早一点写' }, isSent: false }
+    await (await ofTeam(award.team)).report(early)
+    expect(await midterm()).toMatchObject({ isTime: true })
+    await setDay(60)
+    expect((await detailsOf(award)).reports.every((report) => report.isTime)).toBe(true)
+  })
+
   it('is reminded of once when its day comes', async () => {
     const award = await createAgreedAward(portal)
     const runClock = async () => {
