@@ -26,9 +26,7 @@ export function AgreementForm(props: AwardReviewProps) {
           <>
             <p className="measure">{m.award_write_hint({ left: yuanText(leftOf(award)) })}</p>
             <TextArea {...fields('text', latest?.text)} label={m.award_text()} rows={8} />
-            {Array.from({ length: mostTranches }, (_, index) => index).map((index) => (
-              <TrancheRow key={index} index={index} fields={fields} row={rows[index]} />
-            ))}
+            <TrancheRows index={0} fields={fields} rows={rows} />
             {(['midterm', 'closing'] as const).map((kind) => (
               <ReportTerms key={kind} kind={kind} fields={fields} latest={latest} lines={lines(kind)} />
             ))}
@@ -52,15 +50,39 @@ const leftOf = ({ amount, tranches }: StaffAward) =>
 
 type Agreement = StaffAward['agreements'][number]
 
-function TrancheRow({
-  index,
-  fields,
-  row,
-}: {
-  index: number
-  fields: Fields
-  row: Agreement['tranches'][number] | undefined
-}) {
+type Tranche = Agreement['tranches'][number]
+type RowsProps = { index: number; fields: Fields; rows: readonly Tranche[] }
+
+/** An instalment, and the next one: folded until somebody adds it, which needs no script. */
+function TrancheRows({ index, fields, rows }: RowsProps) {
+  const next = index + 1
+  const isWritten = rows.length > next || wasTyped(fields, next)
+  return (
+    <>
+      <TrancheRow index={index} fields={fields} row={rows[index]} />
+      {next < mostTranches &&
+        (isWritten ? (
+          <TrancheRows index={next} fields={fields} rows={rows} />
+        ) : (
+          <details className="details">
+            <summary>{m.award_tranche_add({ number: next + 1 })}</summary>
+            <div className="stack">
+              <TrancheRows index={next} fields={fields} rows={rows} />
+            </div>
+          </details>
+        ))}
+    </>
+  )
+}
+
+/** Whether a refused form names something in this row or in one below. */
+function wasTyped(fields: Fields, from: number): boolean {
+  return Array.from({ length: mostTranches - from }, (_, at) => `tranches.${from + at}`).some(
+    (row) => fields(`${row}.amount`).defaultValue !== '' || fields(`${row}.dueOn`).defaultValue !== '',
+  )
+}
+
+function TrancheRow({ index, fields, row }: Omit<RowsProps, 'rows'> & { row: Tranche | undefined }) {
   const of = (name: string, stored?: string) => fields(`tranches.${index}.${name}`, stored)
   return (
     <Fieldset
