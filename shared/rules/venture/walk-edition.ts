@@ -35,6 +35,7 @@ export type RoundLack = (typeof roundLacks)[number]
 export const walkFindings = [
   'noRounds',
   'sameTitle',
+  'takenOver',
   'editionPage',
   'competitionRules',
   'replyDays',

@@ -25,7 +25,7 @@ export function findingText({ kind, what }: ListedEdition['findings'][number], l
 type Found = ListedEdition['findings'][number]
 
 const mended: Partial<Record<Found['kind'], 'texts' | 'form' | 'judges'>> = {
-  ...{ text: 'texts', language: 'texts', sameTitle: 'texts', replyDays: 'texts' },
+  ...{ text: 'texts', language: 'texts', sameTitle: 'texts', replyDays: 'texts', takenOver: 'texts' },
   ...{ questions: 'form', untitled: 'form', onlyTitle: 'form', track: 'form', nobody: 'form' },
   ...{ judges: 'judges', trackJudges: 'judges', expertise: 'judges' },
 }

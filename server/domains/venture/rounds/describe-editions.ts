@@ -18,6 +18,7 @@ import { listWhoJudge } from '../judging/judges.queries.ts'
 import { mayRemove } from './remove-round.ts'
 import { isoOf, titleOf, walkedRound } from './round-facts.ts'
 import { countInRounds, findNextEdition, listRounds, listWritten, type WrittenRow } from './rounds.queries.ts'
+import { type CopiedText, listTakenOver, type TakenOver } from './taken-over.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -28,13 +29,14 @@ export async function listEditions(
   const { db, locale } = ctx
   const rounds = await listRounds(db)
   const numbers = rounds.map(({ number }) => number)
-  const [editions, written, counts, judges, today, next] = await Promise.all([
+  const [editions, written, counts, judges, today, next, takenOver] = await Promise.all([
     listWritten(db, 'ventureEditions'),
     listWritten(db, 'ventureRounds', numbers),
     countInRounds(db, numbers),
     listWhoJudge(db),
     findToday(db),
     findNextEdition(db),
+    listTakenOver(db),
   ])
   // Those of programmes before this one lie ready as drafts; a new portal has nothing of them to run.
   const pages = editions.filter(({ number, was_published }) => number > pastEditions || was_published)
@@ -66,7 +68,9 @@ export async function listEditions(
             ...walk.findings,
             ...withoutReplyDays(own, written),
             ...sameTitles(own, rounds, written),
-          ].map((finding) => presentFinding(finding, walked, locale)),
+          ]
+            .map((finding) => presentFinding(finding, walked, locale))
+            .concat(own.length > 0 ? takenOverIn(edition, takenOver, locale) : []),
           steps: walk.steps,
         }
       }),
@@ -106,6 +110,29 @@ function sameTitles(
       ),
     )
     .map(({ ordinal }) => ({ ordinal, kind: 'sameTitle', what: [] }))
+}
+
+const copiedNames: Record<CopiedText, typeof m.venture_plan> = {
+  summary: m.collections_field_summary,
+  plan: m.venture_plan,
+  competitionRules: m.venture_rules,
+  body: m.collections_field_body,
+  claimSteps: m.collections_field_claim_steps,
+  papers: m.collections_field_papers,
+}
+
+/** Texts that were copied and that nobody has changed or published: dates and amounts in them are those of before. */
+function takenOverIn(edition: number, all: readonly TakenOver[], locale: Locale): Finding[] {
+  const own = all.filter((one) => one.edition === edition)
+  return [...new Set(own.map(({ ordinal }) => ordinal))].map((ordinal) => ({
+    ordinal,
+    kind: 'takenOver',
+    what: own
+      .filter((one) => one.ordinal === ordinal)
+      .map(({ field, from }) =>
+        m.venture_taken_over({ text: copiedNames[field]({}, { locale }), edition: from }, { locale }),
+      ),
+  }))
 }
 
 const writtenFor = (written: readonly WrittenRow[], { number }: RoundRow) =>

@@ -155,6 +155,24 @@ describe('an edition', () => {
       number: own.number,
     })
     expect(texts.zh.fields).toMatchObject({ papers: '登记证书' })
+    const takenOver = async () =>
+      (await editionAt(next))?.findings.filter(({ kind }) => kind === 'takenOver') ?? []
+    const found = await takenOver()
+    expect(found.map(({ ordinal }) => ordinal)).toEqual([1, 2])
+    expect(found[0]?.what).toContain('正文（第 120 期）')
+    const round = { collection: 'ventureRounds', number: own.number } as const
+    const { version, shared, texts: typed } = await manager.contentStaff.recordDetail(round)
+    const body = '<p>新的一轮，资助总额二十万元。</p>'
+    const saved = await manager.contentStaff.recordSave({
+      ...{ ...round, version, shared },
+      texts: { zh: { ...typed.zh.fields, body }, en: typed.en.fields },
+    })
+    const afterwards = (await takenOver()).find(({ ordinal }) => ordinal === 1)?.what
+    expect(afterwards).toEqual(found[0]?.what.filter((text) => text !== '正文（第 120 期）'))
+    expect(afterwards).not.toEqual([])
+    const publish = { ...round, version: saved.version, language: 'zh', move: 'publish' } as const
+    await manager.contentStaff.textMove(publish)
+    expect((await takenOver()).map(({ ordinal }) => ordinal)).toEqual([2])
     await expect(manager.ventureStaff.makeEdition({ edition: next + 1, from: 2 })).rejects.toMatchObject({
       details: { fields: { from: { reason: 'notAnOption' } } },
     })
