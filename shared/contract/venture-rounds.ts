@@ -37,6 +37,8 @@ const roundDetail = roundCard.extend({
   criteria: z.array(criterion),
   judgesPerEntry: z.number().int(),
   scoresDueAt: isoInstant.nullable(),
+  /** When its results were published; null before. */
+  publishedAt: isoInstant.nullable(),
   noticeDays: z.number().int(),
   places: z.number().int(),
   /** Whole yuan; 0 where the round awards nothing. */

@@ -21,7 +21,7 @@ it('no English text uses a plural for one', () => {
     Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>),
   )
   const counts = plain.filter(
-    ([, text]) => typeof text === 'string' && /\{(count|total|kept|undone)\} [a-z]+s\b/.test(text),
+    ([, text]) => typeof text === 'string' && /\{(count|total|kept|undone|pairs|of)\} [a-z]+s\b/.test(text),
   )
   expect(counts.map(([key]) => key).sort()).toEqual(neverOne)
   const one = (count: number) => m.privacy_delete_count({ count }, { locale: 'en' })

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/contract/applications/application-views.ts'
 import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
-import { numberText } from '../../../shared/lib/text/number-text.ts'
+import { quantityText } from '../../../shared/lib/text/quantity-text.ts'
 import { isDay } from '../../../shared/rules/applications/check-answer.ts'
 import { BudgetTable } from '../../api/parts/budget/lazy-budget.ts'
 import { Details } from '../../ui/details.tsx'
@@ -65,7 +65,7 @@ function plainAnswer({ type, options, unit }: AnswerTextProps['question'], answe
     case 'choices':
       return answer.list.map(label).join(m.apply_list_join())
     case 'number':
-      return answer.text && `${numberText(answer.text)} ${unit ?? ''}`
+      return answer.text && quantityText(answer.text, unit ?? '')
     default:
       return shownText(answer)
   }

@@ -64,14 +64,14 @@ export function RoundPage({ round }: { round: RoundDetail }) {
 
 /** What happens when, as far as it is announced. */
 function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
-  const { window, scoresDueAt, noticeDays, places, budget } = round
+  const { window, places, budget } = round
   if (!window) return <Notice kind="info" title={m.venture_round_dates_later()} />
   const { opensAt, closesAt, until } = window
   const dates = [
     { key: 'opens', term: m.venture_round_opens(), at: opensAt },
     { key: 'closes', term: m.venture_round_closes(), at: closesAt },
     ...(until === closesAt ? [] : [{ key: 'until', term: m.venture_round_until(), at: until }]),
-    ...(scoresDueAt ? [{ key: 'judged', term: m.venture_round_judged(), at: scoresDueAt }] : []),
+    ...resultDates(round),
   ]
   return (
     <section className="stack" aria-labelledby="dates">
@@ -88,7 +88,7 @@ function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
         ))}
         <div>
           <dt>{m.venture_round_notice()}</dt>
-          <dd>{m.venture_round_notice_days({ count: noticeDays })}</dd>
+          <dd>{noticeText(round, locale)}</dd>
         </div>
         <div>
           <dt>{m.venture_round_places()}</dt>
@@ -111,6 +111,21 @@ function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
       ))}
     </section>
   )
+}
+
+/** Until when judges read while that is ahead, and when the results were published once they are. */
+function resultDates({ state, scoresDueAt, publishedAt }: RoundDetail) {
+  if (publishedAt) return [{ key: 'published', term: m.venture_round_published(), at: publishedAt }]
+  // Once it is deliberated, nobody scores any more, whatever was planned.
+  if (!scoresDueAt || state === 'deliberating') return []
+  return [{ key: 'judged', term: m.venture_round_judged(), at: scoresDueAt }]
+}
+
+/** How long the public notice will last, until when it lasts, or that it is over. */
+function noticeText({ state, notice, noticeDays }: RoundDetail, locale: Locale): string {
+  if (state === 'final') return m.venture_round_notice_over()
+  if (notice) return m.venture_round_notice_until({ time: instantText(notice.until, locale) })
+  return m.venture_round_notice_days({ count: noticeDays })
 }
 
 const movedWords = { closing: m.venture_round_moved, scores: m.venture_round_scores_moved }

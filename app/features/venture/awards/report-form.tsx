@@ -4,6 +4,7 @@ import * as m from '#messages'
 import type { AwardView } from '../../../../shared/contract/venture/award-parts.ts'
 import type { TeamAward } from '../../../../shared/contract/venture/awards.ts'
 import { dayText, instantText } from '../../../../shared/lib/text/day-text.ts'
+import { quantityText } from '../../../../shared/lib/text/quantity-text.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FieldConflicts } from '../../../api/forms/field-conflicts.tsx'
 import { leftText } from '../../../api/forms/left-text.ts'
@@ -100,7 +101,7 @@ export function ReportAnswers({ report }: { report: Report }) {
           answer === '' ? (
             <span className="text-ink-2">{m.award_unanswered()}</span>
           ) : (
-            <span className="whitespace-pre-line">{unit ? `${answer} ${unit}` : answer}</span>
+            <span className="whitespace-pre-line">{unit === null ? answer : quantityText(answer, unit)}</span>
           ),
       }))}
     />

@@ -1,6 +1,6 @@
 import type { FileView } from '../../../../shared/contract/files.ts'
 import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
-import { numberText } from '../../../../shared/lib/text/number-text.ts'
+import { quantityText } from '../../../../shared/lib/text/quantity-text.ts'
 import {
   type Answers,
   type AnswerValue,
@@ -122,7 +122,7 @@ function linesOf(question: Question, value: AnswerValue | undefined, locale: Loc
     case 'choices':
       return all.map((one) => question.options.find((option) => option.value === one)?.label[locale] ?? one)
     case 'number':
-      return all.map((one) => `${numberText(one)} ${question.unit[locale]}`)
+      return all.map((one) => quantityText(one, question.unit[locale]))
     default:
       return all
   }

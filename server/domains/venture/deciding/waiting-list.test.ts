@@ -238,12 +238,16 @@ it.each(['judged', 'deliberated'] as const)(
     if (when === 'deliberated') await empty()
     const { round, judging } = await one.deliberation({ roundId })
     expect([round.counts.all, judging === null]).toEqual([0, false])
+    const detail = async () => (await portal.api()).venture.roundDetail({ roundId })
+    expect(await detail()).toMatchObject({ placed: null, publishedAt: null })
     await one.publish({ roundId, version: await versionOf() })
     await expect(one.publish({ roundId, version: await versionOf() })).rejects.toThrow('secondPersonNeeded')
     await two.publish({ roundId, version: await versionOf() })
     expect(await portal.runJobs()).toMatchObject({ failures: [] })
-    const detail = async () => (await portal.api()).venture.roundDetail({ roundId })
-    expect(await detail()).toMatchObject({ state: 'public_notice', placed: [] })
+    expect(await detail()).toMatchObject({
+      ...{ state: 'public_notice', placed: [] },
+      publishedAt: expect.stringMatching(/^20/),
+    })
     await conclude(number)
     expect(await detail()).toMatchObject({ state: 'final' })
   },

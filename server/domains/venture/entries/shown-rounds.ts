@@ -49,6 +49,7 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
     criteria: row ? criteriaOf(row, ctx) : [],
     judgesPerEntry: row?.judges_per_entry ?? 0,
     scoresDueAt: (card.window && row?.scores_due_at?.toISOString()) ?? null,
+    publishedAt: row?.published_at?.toISOString() ?? null,
     noticeDays: row?.notice_days ?? 0,
     places: row?.places ?? 0,
     budget: Number(row?.budget ?? 0),

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { VentureRound } from '../../../../shared/contract/venture.staff.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { numberText } from '../../../../shared/lib/text/number-text.ts'
+import { quantityText } from '../../../../shared/lib/text/quantity-text.ts'
 import { readQuestions, readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import type { Question } from '../../../../shared/rules/applications/questions.ts'
 import { textOf } from '../../../../shared/rules/content/field-values.ts'
@@ -74,7 +74,7 @@ function madeAnswer(question: Question, made: Made, locale: Locale): string {
     case 'text':
       return question.prefill === 'contactName' ? made.person : m.venture_made_line(made, { locale })
     case 'number':
-      return `${numberText(String(question.min))} ${question.unit[locale]}`
+      return quantityText(String(question.min), question.unit[locale])
     case 'date':
       return '2026-03-01'
     case 'choice':
