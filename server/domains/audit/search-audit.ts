@@ -1,7 +1,7 @@
 import type { AuditEntryItem } from '../../../shared/contract/audit.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
-import { maskEmail, maskName, maskPhone, reasonOnRecord, stars } from '../../../shared/lib/text/masking.ts'
+import { maskName, maskPhone, stars, withoutContacts } from '../../../shared/lib/text/masking.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findLastAuditEntry } from '../../db/audit/audit.ts'
 import { sealOf } from '../../db/audit/audit-seal.ts'
@@ -102,7 +102,7 @@ function presentEntry(ctx: Ctx, row: Row, ownAwards: ReadonlySet<string>): Audit
 /** The reason as written, or stars where it is kept from the caller or was erased with the person it was about. */
 function reasonOf({ db }: Ctx, { reason_encrypted: sealed }: Row, hash: string | null) {
   const text = sealed && hash && sealOf(db).openReason(sealed, hash)
-  return { name: 'reason', before: null, after: text ? maskTexts(text) : stars }
+  return { name: 'reason', before: null, after: text ? withoutContacts(text) : stars }
 }
 
 function maskedName({ services: { cipher } }: Ctx, row: Row): string {
@@ -117,12 +117,8 @@ function changesOf(before: unknown, after: unknown): AuditEntryItem['changes'] {
   return names.map((name) => ({ name, before: textOf(old?.[name]), after: textOf(now?.[name]) }))
 }
 
+/** The audit holds no personal texts by rule; staff may have typed some into a reason, so it is masked. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
-  return maskTexts(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
-/** The audit holds no personal texts by rule; staff may have typed some into a reason, so it is masked. */
-function maskTexts(text: string): string {
-  return reasonOnRecord(text).replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail)
+  return withoutContacts(typeof value === 'string' ? value : JSON.stringify(value))
 }

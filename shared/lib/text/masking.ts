@@ -39,5 +39,12 @@ export function reasonOnRecord(reason: string): string {
   return reason.replace(mobile, (phone) => maskPhone(phone.normalize('NFKC')))
 }
 
+const mailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** A text without a way to reach anybody whose number or mail address somebody has typed into it. */
+export function withoutContacts(text: string): string {
+  return reasonOnRecord(text).replace(mailAddress, maskEmail)
+}
+
 /** Replaces a deleted text. */
 export const stars = '***'

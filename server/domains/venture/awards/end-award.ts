@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
+import { withoutContacts } from '../../../../shared/lib/text/masking.ts'
 import type { EndAction } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { ColumnsOf } from '../../../db/change-seen.queries.ts'
@@ -63,7 +64,9 @@ function columnsOf(
   action: EndAction,
   reason: string,
 ): ColumnsOf<'venture_awards'> {
-  const because = { ended_because_encrypted: reason === '' ? null : sealText(services, 'ended', reason) }
+  const because = {
+    ended_because_encrypted: reason === '' ? null : sealText(services, 'ended', withoutContacts(reason)),
+  }
   switch (action) {
     case 'askStop':
       if (reason === '') throw new ApiError('invalidInput', { fields: { reason: { reason: 'required' } } })

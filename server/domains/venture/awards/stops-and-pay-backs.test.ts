@@ -164,6 +164,28 @@ describe('money', () => {
     )
   })
 
+  it('says why without anybody’s number or mail address, whoever typed one', async () => {
+    const award = await createAgreedAward(portal)
+    const { awardId } = award
+    await pay(award, 0)
+    const [one, other] = [await manager(), await manager()]
+    const typed = '请找小林 138 0000 1234 或 xiaolin@example.org'
+    const kept = '请找小林 138****1234 或 x***@example.org'
+    await one.payback({ awardId, amount: 5_000, dueOn: await today(), reason: typed })
+    const asked = await backOf(one, awardId, 'asked')
+    const { trancheId, version } = asked
+    const approved = await other.tranche({ trancheId, version, action: 'approve' })
+    expect((await detailsOf(award)).tranches.map(({ because }) => because)).toContain(kept)
+    const step = { trancheId, version: approved.version }
+    await one.tranche({ ...step, action: 'askWaiver', reason: typed })
+    expect((await backOf(other, awardId)).waiverBecause).toBe(kept)
+    expect(await reasonsOf(trancheId)).toEqual([kept, kept])
+    const { version: now } = await one.detail({ awardId })
+    const stop = await one.end({ awardId, version: now, action: 'askStop', reason: typed })
+    await other.end({ ...stop, action: 'stop' })
+    expect((await detailsOf(award)).endedBecause).toBe(kept)
+  })
+
   it('that is to come back is waived by two persons, and does not move meanwhile (trust 16, 38)', async () => {
     const award = await createAgreedAward(portal)
     const { awardId, team } = award

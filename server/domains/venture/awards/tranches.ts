@@ -1,5 +1,5 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
-import { reasonOnRecord } from '../../../../shared/lib/text/masking.ts'
+import { withoutContacts } from '../../../../shared/lib/text/masking.ts'
 import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { type TrancheAction, trancheSteps } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
@@ -63,8 +63,8 @@ export async function stepTranche(ctx: CallContext<StaffMember>, input: Step) {
   return { awardId: award.id, state: after.state, version: after.version }
 }
 
-/** Money is asked back, and waived, for a reason that the audit keeps as well. */
-const auditedReason = (text: string) => ({ text: reasonOnRecord(text), about: [] })
+/** Money is asked back, and waived, for a reason that the audit keeps as well: nobody's contact stays in it. */
+const auditedReason = (text: string) => ({ text: withoutContacts(text), about: [] })
 
 const referenceTaken = () =>
   new ApiError('invalidInput', { fields: { bankReference: { reason: 'unfitting' } } })
@@ -111,7 +111,7 @@ async function columnsOf(
         throw new ApiError('invalidInput', { fields: { reason: { reason: 'required' } } })
       return {
         waiver_asked_by: accountId,
-        waiver_because_encrypted: sealText(ctx.services, 'waived', step.reason),
+        waiver_because_encrypted: sealText(ctx.services, 'waived', withoutContacts(step.reason)),
       }
     case 'holdWaiver':
       return { waiver_asked_by: null, waiver_because_encrypted: null }
@@ -215,7 +215,7 @@ export async function planPayback(
   const after = await insertTranche(ctx.db, {
     ...{ award_id: award.id, agreement: 0, ordinal: backs.length + 1, direction: 'payback', amount },
     ...{ due_on: dueOn, condition: 'none', state: 'asked', asked_by: accountId, ...untouched },
-    asked_because_encrypted: sealText(ctx.services, 'askedBack', reason),
+    asked_because_encrypted: sealText(ctx.services, 'askedBack', withoutContacts(reason)),
   })
   auditDone(ctx, trancheLifecycle, {
     ...{ action: 'ask', accountId, after },
