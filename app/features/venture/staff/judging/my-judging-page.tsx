@@ -88,12 +88,12 @@ function OwnReviews({ reviews }: { reviews: Review[] }) {
             title: m.judging_entry(),
             rowHeader: true,
             cell: (row) => (
-              <>
+              <span className="row">
                 <Link href={`/staff/judging/${row.reviewId}`} alone>
                   {row.title || m.judging_entry_untitled()}
                 </Link>
                 {row.isSample && <StatusTag tone="azure">{m.judging_sample()}</StatusTag>}
-              </>
+              </span>
             ),
           },
           { key: 'reference', title: m.judging_reference(), cell: (row) => row.reference },
