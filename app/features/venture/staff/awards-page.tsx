@@ -100,11 +100,10 @@ function wentTo({ released }: Item): string[] {
   ]
 }
 
-function releasedCell(item: Item) {
-  if (freedBy(item) === 0) return '—'
+function StateCell({ item }: { item: Item }) {
   return (
     <>
-      {yuanText(freedBy(item))}
+      <StatusTag tone={stateTones[item.state]}>{states[item.state]()}</StatusTag>
       {wentTo(item).map((text) => (
         <p key={text} className="text-sm text-ink-2">
           {text}
@@ -136,15 +135,12 @@ function AwardTable({ items }: { items: Items }) {
         {
           key: 'state',
           title: m.award_state(),
-          cell: (row) => <StatusTag tone={stateTones[row.state]}>{states[row.state]()}</StatusTag>,
+          cell: (row) => <StateCell item={row} />,
         },
         { key: 'on', title: m.award_on(), cell: (row) => dayText(row.awardedOn, locale) },
         { key: 'amount', title: m.award_amount(), number: true, cell: (row) => yuanText(row.amount) },
         { key: 'paid', title: m.award_paid(), number: true, cell: (row) => yuanText(row.paid) },
         { key: 'open', title: m.award_open(), number: true, cell: openText },
-        ...(items.some(({ released }) => released)
-          ? [{ key: 'released', title: m.award_released(), cell: releasedCell }]
-          : []),
       ]}
     />
   )
