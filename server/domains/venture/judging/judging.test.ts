@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
-import { createMember, createPeople, createStaff, createTeam } from '../../../../tests/support/world/actors.ts'
+import {
+  createMember,
+  createPeople,
+  createStaff,
+  createTeam,
+} from '../../../../tests/support/world/actors.ts'
 import { openRound, type TestRound, typedReview } from '../../../../tests/support/world/venture/judging.ts'
 import { inOwnTransaction } from '../../../own-transaction.ts'
 import { lockReviews } from './review-lifecycle.ts'

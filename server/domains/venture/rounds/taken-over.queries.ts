@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
 /** The texts that a copied edition takes over. */
-export const copiedTexts = ['summary', 'plan', 'competitionRules', 'body', 'claimSteps', 'papers'] as const
+const copiedTexts = ['summary', 'plan', 'competitionRules', 'body', 'claimSteps', 'papers'] as const
 export type CopiedText = (typeof copiedTexts)[number]
 
 /** A text of an edition's page, or of a round of it, that stands word for word in an earlier one. */
