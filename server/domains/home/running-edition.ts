@@ -1,13 +1,12 @@
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
-import {
-  editionAlias,
-  programmePath,
-  ventureEditions,
-} from '../../../shared/rules/content/venture-collections.ts'
+import { editionAlias, ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
 import { listRounds } from '../venture/entries/shown-rounds.ts'
+
+/** The address of the programme, which leads to the page of its running edition. */
+export const programmePath = '/venture'
 
 /**
  * Where a link that staff entered leads: the programme to its running edition, and an edition to its page once that is

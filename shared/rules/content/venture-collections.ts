@@ -17,9 +17,6 @@ export function editionAlias(edition: string | number): string {
   return ventureEditions.find(({ editionID }) => editionID === String(edition))?.alias ?? `venture/${edition}`
 }
 
-/** The address of the programme, which leads to the page of its running edition. */
-export const programmePath = '/venture'
-
 export const ventureEditionIDs = ventureEditions.map(({ editionID }) => editionID)
 /** The number of an edition as addresses and calls have it. */
 export type VentureEditionID = string
