@@ -165,7 +165,7 @@ const ofStaff: readonly StaffRoute[] = [
     path: '/staff/judging/:id',
     file: 'routes/staff/venture/score.tsx',
     privilege: 'judgeEntries',
-    query: ['done'],
+    query: ['done', 'sent'],
   },
   {
     path: '/staff/venture/rounds/:id/judges',

@@ -1,5 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { FieldError } from '../../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
@@ -10,36 +11,56 @@ import { ScorePage, type ScorePageProps } from '../../../features/venture/staff/
 
 type Data = Omit<ScorePageProps, 'failure'>
 
-const load: Load<Data> = async (api, { params, url }) => ({
-  entry: await api.judging.entry({ reviewId: params.id ?? '' }),
-  done: url.searchParams.get('done'),
-})
+const load: Load<Data> = async (api, { params, url }) => {
+  const entry = await api.judging.entry({ reviewId: params.id ?? '' })
+  const sentId = url.searchParams.get('sent')
+  const isBeside = sentId !== null || entry.samplesFirst > 0
+  const { reviews } = isBeside ? await api.judging.mine({}) : { reviews: [] }
+  const isLeft = ({ roundID, isSample, state }: (typeof reviews)[number]) =>
+    isSample && roundID === entry.roundID && (state === 'assigned' || state === 'draft')
+  return {
+    entry,
+    done: url.searchParams.get('done'),
+    sent: reviews.find(({ reviewId }) => reviewId === sentId) ?? null,
+    samples: entry.samplesFirst > 0 ? reviews.filter(isLeft) : [],
+  }
+}
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction(async (api, form, { params, locale }) => {
-  const reviewId = params.id ?? ''
-  const page = (path: string, done: string) => redirect(`${pathInLocale(path, locale)}?done=${done}`)
-  const own = `/staff/judging/${reviewId}`
-  const intent = form.text('intent')
-  if (intent === 'decline' || intent === 'stateConflict') {
-    await api.judging.step({ reviewId, action: intent })
-    return page('/staff/judging', 'left')
-  }
-  if (intent === 'reopen') {
-    await api.judging.step({ reviewId, action: 'reopen' })
-    return redirect(pathInLocale(own, locale))
-  }
-  const { criteria, nextId } = await api.judging.entry({ reviewId })
-  const answers = readReview(criteria, form.data)
-  if (intent === 'submit') {
-    await api.judging.submit({ reviewId, answers })
-    return page(nextId ? `/staff/judging/${nextId}` : '/staff/judging', 'submitted')
-  }
-  await api.judging.save({ reviewId, answers })
-  return page(own, 'saved')
-})
+export const action = serverAction(
+  async (api, form, { params, locale }) => {
+    const reviewId = params.id ?? ''
+    const page = (path: string, done: string) => redirect(`${pathInLocale(path, locale)}?done=${done}`)
+    const own = `/staff/judging/${reviewId}`
+    const intent = form.text('intent')
+    if (intent === 'decline' || intent === 'stateConflict') {
+      await api.judging.step({ reviewId, action: intent })
+      return page('/staff/judging', 'left')
+    }
+    if (intent === 'reopen') {
+      await api.judging.step({ reviewId, action: 'reopen' })
+      return redirect(pathInLocale(own, locale))
+    }
+    const { criteria, nextId } = await api.judging.entry({ reviewId })
+    const answers = readReview(criteria, form.data)
+    if (intent === 'submit') {
+      await api.judging.submit({ reviewId, answers })
+      return nextId
+        ? redirect(`${pathInLocale(`/staff/judging/${nextId}`, locale)}?done=submitted&sent=${reviewId}`)
+        : page('/staff/judging', 'submitted')
+    }
+    await api.judging.save({ reviewId, answers })
+    return page(own, 'saved')
+  },
+  { wordField },
+)
+
+/** A criterion that is not scored needs a reason, which the general words for an empty field would not say. */
+function wordField(path: string, { reason }: FieldError): string | undefined {
+  return path.startsWith('answers.reason_') && reason === 'required' ? m.judging_reason_needed() : undefined
+}
 
 export const shouldRevalidate = afterEveryForm
 export const meta = unindexedForm(titleOf)

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { JudgedEntry } from '../../../../../shared/contract/venture/judging.ts'
+import type { JudgedEntry, OwnJudging } from '../../../../../shared/contract/venture/judging.ts'
 import { instantText } from '../../../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../../../api/forms/act.ts'
 import { FailureSummary } from '../../../../api/forms/failure-summary.tsx'
@@ -14,16 +14,22 @@ import { reviewTones, reviewWords } from './judging-words.ts'
 import { labelOfField, ScoreForm } from './score-form.tsx'
 import { Leave, Others, SentReview } from './sent-review.tsx'
 
+type OwnReview = OwnJudging['reviews'][number]
+
 export type ScorePageProps = {
   entry: JudgedEntry
   done: string | null
+  /** Whose review was sent just before this entry was opened. */
+  sent: OwnReview | null
+  /** What has to be scored before this entry. */
+  samples: OwnReview[]
   failure: ActFailure | undefined
 }
 
 /** An entry and the judge's scores of it: side by side on wide windows, one below the other on narrow ones. */
-export function ScorePage({ entry, done, failure }: ScorePageProps) {
+export function ScorePage({ entry, done, sent, samples, failure }: ScorePageProps) {
   const locale = useLocale()
-  const { title, reference, round, dueAt, state, left } = entry
+  const { reference, round, dueAt, state, left } = entry
   return (
     <div className="page stack">
       <p>
@@ -31,8 +37,9 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
           {m.judging_back()}
         </Link>
       </p>
+      {!failure && done === 'submitted' && <Sent sent={sent} next={entry} />}
       <header className="stack">
-        <Heading level={1} text={title || m.judging_entry_untitled()} />
+        <Heading level={1} text={nameOf(entry)} />
         <p className="text-ink-2">
           {[round, reference, dueAt && `${m.judging_due()} ${instantText(dueAt, locale)}`]
             .filter(Boolean)
@@ -45,12 +52,20 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
         </p>
       </header>
       <FailureSummary failure={failure} problems={failure && problemsOf(entry, failure)} />
-      {!failure && done === 'submitted' && <Notice kind="success" live title={m.judging_done_submitted()} />}
       {!failure && done === 'saved' && <Notice kind="success" live title={m.judging_done_saved()} />}
       {entry.isSample && <Notice title={m.judging_sample()}>{m.judging_samples_why()}</Notice>}
       {entry.samplesFirst > 0 && (
         <Notice kind="warning" title={m.judging_samples_first({ count: entry.samplesFirst })}>
-          {m.judging_samples_why()}
+          <p>{m.judging_samples_why()}</p>
+          <ul>
+            {samples.map((sample) => (
+              <li key={sample.reviewId}>
+                <Link alone href={`/staff/judging/${sample.reviewId}`}>
+                  {inList(sample)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {!entry.isOpen && <Notice title={m.judging_closed()} />}
@@ -76,6 +91,19 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
       </div>
     </div>
   )
+}
+
+const nameOf = ({ title }: Pick<OwnReview, 'title'>) => title || m.judging_entry_untitled()
+
+/** With its number, since names struck out of titles leave some that read alike. */
+const inList = (review: Pick<OwnReview, 'title' | 'reference'>) => `${nameOf(review)} · ${review.reference}`
+
+/** Says whose review was sent, above the entry that comes next, so that the two are not taken for one. */
+function Sent({ sent, next }: { sent: OwnReview | null; next: JudgedEntry }) {
+  const title = sent
+    ? m.judging_done_submitted_next({ sent: inList(sent), next: inList(next) })
+    : m.judging_done_submitted()
+  return <Notice kind="success" live title={title} />
 }
 
 /** Each problem with the name of its field: all criteria have the same words for what is missing. */
