@@ -23,6 +23,7 @@ import {
   inviteJudge,
   openEntry,
   readEntry,
+  saveNoChange,
   scoreEntry,
 } from '../support/browser/judging-steps.ts'
 import { expectNoProblems, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
@@ -106,6 +107,7 @@ for (const locale of locales)
       await visit(judge, '/staff/judging')
       await acceptInvitation(judge, edition)
       await assignJudges(manager, round)
+      await saveNoChange(manager, round)
     })
     const code = {
       winner: await codeForJudges(manager, round, winner),

@@ -21,6 +21,22 @@ export async function assignJudges(manager: Person, round: string): Promise<void
   await expect(sayingOf(manager, m.judging_staff_kept({}, manager))).toBeVisible()
 }
 
+/** Saves a change of an entry by hand without choosing anything, which is refused. */
+export async function saveNoChange(manager: Person, round: string): Promise<void> {
+  const { page } = manager
+  await visit(manager, `/staff/venture/rounds/${round}/judges`)
+  await page
+    .locator('summary', { hasText: m.judging_staff_change({}, manager) })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: m.judging_staff_change_save({}, manager) })
+    .first()
+    .click()
+  for (const missing of [m.judging_staff_choose_judge, m.judging_staff_choose_change])
+    await expect(page.getByRole('alert')).toContainText(missing({}, manager))
+}
+
 /** What the judges of a round call an entry, as its managers read it. */
 export async function codeForJudges(manager: Person, round: string, reference: string): Promise<string> {
   await visit(manager, `/staff/venture/rounds/${round}/judges`)
@@ -78,7 +94,7 @@ export async function scoreEntry(judge: Person, code: string, first: number): Pr
   await expect(page.getByLabel(m.judging_feedback({}, judge))).toHaveValue(feedbackOn(code))
   await expect(scores.first().getByRole('radio', { name: String(first), exact: true })).toBeChecked()
   await page.getByRole('button', { name: m.judging_submit({}, judge), exact: true }).click()
-  await expect(sayingOf(judge, m.judging_done_submitted({}, judge))).toBeVisible()
+  await expect(sentSaying(judge)).toBeVisible()
 }
 
 /** Opens the file of an entry, under a name that tells nothing, and sees that what the round covers is covered. */
@@ -104,7 +120,14 @@ export async function amendReview(judge: Person, code: string, first: number): P
     .first()
     .check()
   await submit.tap()
-  await expect(sayingOf(judge, m.judging_done_submitted({}, judge))).toBeVisible()
+  await expect(sentSaying(judge)).toBeVisible()
+}
+
+/** Says that a review was sent, and which entry comes next where one does. */
+function sentSaying(judge: Person) {
+  const [, next = ''] = m.judging_done_submitted_next({ sent: '', next: '§' }, judge).split(/[“”]+/)
+  const withNext = judge.page.getByRole('status').filter({ hasText: next })
+  return sayingOf(judge, m.judging_done_submitted({}, judge)).or(withNext)
 }
 
 /** What the judge writes to the team of an entry. */

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StaffPage } from '../../staff/staff-page.tsx'
 import { DryRun } from './dry-run.tsx'
 import type { TriedJudges } from './try-judges.tsx'
@@ -149,7 +150,7 @@ function Rounds({ rounds }: { rounds: ListedRound[] }) {
   const time = (at: string | null) => (at ? <time dateTime={at}>{instantText(at, locale)}</time> : '—')
   return (
     <Table
-      caption={m.venture_staff_rounds()}
+      caption={<VisuallyHidden>{m.venture_staff_rounds()}</VisuallyHidden>}
       rows={rounds}
       keyOf={({ number }) => number}
       columns={[

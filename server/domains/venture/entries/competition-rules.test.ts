@@ -66,7 +66,7 @@ it('a team agrees to the rules of the edition when it sends, in the words that i
     agreed: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
   })
   expect(asked?.agreed?.path).toMatch(/#competitionRules$/)
-  expect(asked?.statement).toContain('的参赛规则（第 ')
+  expect(asked?.statement).toContain('的参赛规则（介绍页第 ')
   const { applying } = await (await portal.api()).venture.roundDetail({ roundId })
   expect(applying?.rules.at(-1)).toEqual({ kind: 'declared', text: asked?.statement })
   const english = (await portal.api({ token, locale: 'en' })).applications

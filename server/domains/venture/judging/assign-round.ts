@@ -15,7 +15,6 @@ import type { Assignment, Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { listJudges } from './judges.queries.ts'
 import { madeUpFacts, makeUpEntries } from './made-up-entries.ts'
-import { pairsByJudge } from './pairs-by-judge.ts'
 import {
   deleteUnbegun,
   insertReviews,
@@ -204,6 +203,31 @@ function changesTo({ reviews }: State, pairs: readonly Pair[]) {
     added: pairs.filter((pair) => !had.has(keyOf(pair))),
     removed: reviews.filter((review) => isUnbegun(review) && !has.has(keyOf(pairOf(review)))),
   }
+}
+
+type ToRead = {
+  judges: readonly { id: string; name: string }[]
+  /** Those that may be shown, in the order in which they are listed. */
+  entries: readonly { id: string; reference: string }[]
+  pairs: readonly Pair[]
+  added: readonly Pair[]
+  removed: readonly Pair[]
+}
+
+/** Which entries each judge would get, by their references, and what changes. */
+function pairsByJudge({ judges, entries, pairs, added, removed }: ToRead) {
+  const places = new Map(entries.map(({ id }, at) => [id, at]))
+  const referencesOf = (judge: string, some: readonly Pair[]) =>
+    some
+      .flatMap((pair) => (pair.judge === judge ? (places.get(pair.entry) ?? []) : []))
+      .sort((a, b) => a - b)
+      .flatMap((at) => entries[at]?.reference ?? [])
+  const isNew = new Set(added)
+  const kept = pairs.filter((pair) => !isNew.has(pair))
+  return judges.map(({ id, name }) => ({
+    ...{ judgeId: id, name },
+    ...{ kept: referencesOf(id, kept), added: referencesOf(id, added), removed: referencesOf(id, removed) },
+  }))
 }
 
 /** Stores the pairs if nothing that they were found by has changed, and tells the judges who have something new. */

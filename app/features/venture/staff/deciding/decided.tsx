@@ -12,7 +12,7 @@ export function Decided({ entry: { decision, state } }: { entry: Pick<Deliberate
   const { outcome, waitsAt, amount, isConfirmed, proposedBy } = decision
   return (
     <>
-      <StatusTag tone={isConfirmed ? outcomeTones[outcome] : 'azure'}>{outcomeWords[outcome]()}</StatusTag>
+      <StatusTag tone={outcomeTones[outcome]}>{outcomeWords[outcome]()}</StatusTag>
       {waitsAt !== null && ` ${m.venture_waits_at({ place: waitsAt })}`}
       {amount > 0 && ` ${m.venture_round_yuan({ amount: numberText(String(amount)) })}`}
       {!isConfirmed && (

@@ -37,6 +37,7 @@ export function Calibration({ round: { calibration, state } }: { round: JudgedRo
                 ...calibration.criteria.map(({ key, label }) => ({
                   key: `of-${key}`,
                   title: label,
+                  number: true,
                   cell: ({ differences }: Calibrated) =>
                     differenceText(differences.find((one) => one.key === key)),
                 })),

@@ -11,7 +11,7 @@ import { Details } from '../../../../ui/details.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
-import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { Table } from '../../../../ui/table.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { conflictWords, pairWords, reviewWords } from './judging-words.ts'
 
@@ -24,19 +24,50 @@ type PairsProps = { round: JudgedRound; page: number; failure: ActFailure | unde
 export function Pairs({ round, page, failure }: PairsProps) {
   const locale = useLocale()
   const active = round.judges.filter(({ state }) => state === 'active')
+  const change = {
+    key: 'change',
+    title: m.judging_staff_change(),
+    cell: (entry: Entry) => {
+      const own = failure?.values.entryId?.[0] === entry.entryId ? failure : undefined
+      return (
+        <div className="stack">
+          <MarkSample entry={entry} failure={own} />
+          {active.length > 0 && <ChangePair entry={entry} judges={active} failure={own} />}
+        </div>
+      )
+    },
+  }
   return (
     <section className="stack">
       <Heading level={2} text={m.judging_staff_pairs()} />
       {round.total === 0 && <p>{m.judging_staff_pairs_none()}</p>}
-      {round.entries.map((entry) => (
-        <EntryPairs
-          key={entry.entryId}
-          entry={entry}
-          judges={round.state === 'reviewing' ? active : []}
-          isJudged={round.state === 'reviewing'}
-          failure={failure?.values.entryId?.[0] === entry.entryId ? failure : undefined}
+      {round.total > 0 && (
+        <Table
+          caption={<VisuallyHidden>{m.judging_staff_pairs()}</VisuallyHidden>}
+          rows={round.entries}
+          keyOf={({ entryId }) => entryId}
+          columns={[
+            {
+              key: 'entry',
+              title: m.judging_entry(),
+              rowHeader: true,
+              cell: (entry) => <Named entry={entry} />,
+            },
+            { key: 'track', title: m.judging_staff_track(), cell: ({ track }) => track || '—' },
+            {
+              key: 'judges',
+              title: m.judging_staff_judges(),
+              cell: ({ reviews }) => lines(reviews.map(reviewText)),
+            },
+            {
+              key: 'conflicts',
+              title: m.judging_staff_conflicts(),
+              cell: (entry) => <Hindered entry={entry} />,
+            },
+            ...(round.state === 'reviewing' ? [change] : []),
+          ]}
         />
-      ))}
+      )}
       <Pagination
         label={m.judging_staff_pages()}
         page={page}
@@ -54,42 +85,28 @@ export function Pairs({ round, page, failure }: PairsProps) {
 
 type ChangeProps = { entry: Entry; judges: Judge[]; failure: ActFailure | undefined }
 
-function EntryPairs({ entry, judges, isJudged, failure }: ChangeProps & { isJudged: boolean }) {
-  const { reference, code, title, track, reviews, barred, conflicts } = entry
-  const reviewText = ({ name, state, isByHand }: Entry['reviews'][number]) =>
-    [name, reviewWords[state](), isByHand && m.judging_staff_by_hand()].filter(Boolean).join(' · ')
+const reviewText = ({ name, state, isByHand }: Entry['reviews'][number]) =>
+  [name, reviewWords[state](), isByHand && m.judging_staff_by_hand()].filter(Boolean).join(' · ')
+
+/** An entry by its title, with its reference and what its judges call it. */
+function Named({ entry: { title, reference, code } }: { entry: Entry }) {
   return (
-    <section className="stack">
-      <Heading level={3} text={title || m.judging_entry_untitled()} />
-      <SummaryList
-        rows={[
-          { term: m.judging_reference(), value: [reference, track].filter(Boolean).join(' · ') },
-          { term: m.judging_code(), value: code },
-          { term: m.judging_staff_judges(), value: lines(reviews.map(reviewText)) },
-          ...(conflicts.length > 0
-            ? [
-                {
-                  term: m.judging_staff_conflicts(),
-                  value: lines(
-                    conflicts.map(
-                      ({ name, reasons }) =>
-                        `${name} · ${reasons.map((reason) => conflictWords[reason]()).join(' · ')}`,
-                    ),
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {barred.length > 0 && (
-        <p className="text-ink-2">
-          {m.judging_staff_barred({ names: barred.map(({ name }) => name).join(' · ') })}
-        </p>
-      )}
-      {isJudged && <MarkSample entry={entry} failure={failure} />}
-      {judges.length > 0 && <ChangePair entry={entry} judges={judges} failure={failure} />}
-    </section>
+    <>
+      {title || m.judging_entry_untitled()}
+      <p className="text-sm text-ink-2">{reference}</p>
+      <p className="text-sm text-ink-2">{code}</p>
+    </>
   )
+}
+
+/** Who must not judge an entry, and why, and from whom it was taken by hand. */
+function Hindered({ entry: { conflicts, barred } }: { entry: Entry }) {
+  return lines([
+    ...conflicts.map(
+      ({ name, reasons }) => `${name} · ${reasons.map((reason) => conflictWords[reason]()).join(' · ')}`,
+    ),
+    ...barred.map(({ name }) => m.judging_staff_barred({ names: name })),
+  ])
 }
 
 /** Marks an entry that all judges score first, or ends that. */
@@ -121,7 +138,7 @@ function ChangePair({ entry, judges, failure }: ChangeProps) {
           <VisuallyHidden> {reference}</VisuallyHidden>
         </>
       }
-      open={failure?.fields.judgeId !== undefined}
+      open={failure?.fields.judgeId !== undefined || failure?.fields.action !== undefined}
     >
       <Form method="post" className="stack form">
         <input type="hidden" name="entryId" value={entryId} />
@@ -129,9 +146,10 @@ function ChangePair({ entry, judges, failure }: ChangeProps) {
           id={`judge-${entryId}`}
           name="judgeId"
           label={m.judging_staff_judge()}
-          defaultValue={failure?.values.judgeId?.[0]}
-          error={failure?.fields.judgeId && m.judging_staff_conflict_stands()}
+          defaultValue={failure?.values.judgeId?.[0] ?? ''}
+          error={failure?.fields.judgeId}
         >
+          <option value="">{m.judging_staff_choose()}</option>
           {judges.map(({ judgeId, name }) => (
             <option key={judgeId} value={judgeId}>
               {name}
@@ -143,7 +161,8 @@ function ChangePair({ entry, judges, failure }: ChangeProps) {
           name="change"
           label={m.judging_staff_action()}
           options={pairChanges.map((value) => ({ value, label: pairWords[value]() }))}
-          defaultValue={failure?.values.change?.[0] ?? 'give'}
+          defaultValue={failure?.values.change?.[0]}
+          error={failure?.fields.action}
         />
         <ButtonRow>
           <Button name="intent" value="pair">

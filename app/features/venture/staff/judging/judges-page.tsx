@@ -11,7 +11,8 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
-import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { StaffNav } from '../../../staff/staff-nav.tsx'
 import { Assignment, type Found } from './assignment.tsx'
 import { Calibration } from './calibration.tsx'
@@ -59,8 +60,11 @@ function problemsOf(failure: ActFailure | undefined) {
   if (!entryId) return undefined
   if (failure?.fields.entryId)
     return [{ fieldId: `sample-${entryId}`, text: m.judging_sample_enough({ count: mostSamples }) }]
-  if (!failure?.fields.judgeId) return undefined
-  return [{ fieldId: `judge-${entryId}`, text: m.judging_staff_conflict_stands() }]
+  const at = { judgeId: `judge-${entryId}`, action: `change-${entryId}` }
+  return (['judgeId', 'action'] as const).flatMap((field) => {
+    const text = failure?.fields[field]
+    return text ? [{ fieldId: at[field], text }] : []
+  })
 }
 
 function Done({ done }: { done: string | null }) {
@@ -82,16 +86,24 @@ function Progress({ round }: { round: JudgedRound }) {
   return (
     <section className="stack">
       <Heading level={2} text={m.judging_staff_progress()} />
-      <SummaryList
-        rows={[
-          { term: m.judging_staff_entries(), value: entries },
-          { term: m.judging_staff_lacking(), value: lacking },
-          { term: m.judging_staff_open(), value: open },
-          { term: m.judging_staff_draft(), value: draft },
-          { term: m.judging_staff_sent(), value: sent },
-          ...(round.dueAt ? [{ term: m.judging_due(), value: instantText(round.dueAt, locale) }] : []),
-        ]}
-      />
+      {round.dueAt && <p>{`${m.judging_due()} ${instantText(round.dueAt, locale)}`}</p>}
+      <div className="measure">
+        <Table
+          caption={<VisuallyHidden>{m.judging_staff_progress()}</VisuallyHidden>}
+          rows={[
+            { what: m.judging_staff_entries(), count: entries },
+            { what: m.judging_staff_lacking(), count: lacking },
+            { what: m.judging_staff_open(), count: open },
+            { what: m.judging_staff_draft(), count: draft },
+            { what: m.judging_staff_sent(), count: sent },
+          ]}
+          keyOf={({ what }) => what}
+          columns={[
+            { key: 'what', title: m.judging_staff_progress(), rowHeader: true, cell: ({ what }) => what },
+            { key: 'count', title: m.judging_staff_number(), number: true, cell: ({ count }) => count },
+          ]}
+        />
+      </div>
       {round.state === 'reviewing' && open + draft > 0 && (
         <Form method="post" className="stack">
           <p className="measure">

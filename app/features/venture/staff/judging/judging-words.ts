@@ -1,3 +1,5 @@
+import * as m from '#messages'
+import type { FieldError } from '../../../../../shared/contract/errors.ts'
 import type { ReviewState } from '../../../../../shared/rules/venture/review-transitions.ts'
 import type { Tone } from '../../../../ui/status-tag.tsx'
 
@@ -15,4 +17,11 @@ export const reviewTones: Record<ReviewState, Tone> = {
   locked: 'green',
   declined: 'plain',
   conflict: 'plain',
+}
+
+/** What is wrong with a change of a pair by hand. */
+export function wordPair(path: string, { reason }: FieldError): string | undefined {
+  if (path === 'action') return m.judging_staff_choose_change()
+  if (path !== 'judgeId') return undefined
+  return reason === 'notAnOption' ? m.judging_staff_conflict_stands() : m.judging_staff_choose_judge()
 }
