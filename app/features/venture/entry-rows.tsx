@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { VentureEntry } from '../../../shared/contract/venture.ts'
 import { type Locale, langOf } from '../../../shared/lib/locale.ts'
@@ -56,44 +57,38 @@ function EntryFacts({
   lang,
   locale,
 }: FactsProps) {
+  const yuan = (sum: number) => m.venture_entry_yuan({ amount: sum.toLocaleString('en-GB') })
   return (
     <dl className="venture-facts">
-      <div>
-        <dt>{m.venture_state()}</dt>
-        <dd>
-          <StatusTag tone={stateTones[state]}>{stateWords[state]()}</StatusTag>
-        </dd>
-      </div>
-      <div>
-        <dt>{m.venture_entry_maker()}</dt>
-        <dd lang={lang}>{place ? m.venture_entry_maker_place({ maker, place }) : maker}</dd>
-      </div>
-      {awarded !== amount && (
-        <div>
-          <dt>{m.venture_entry_awarded()}</dt>
-          <dd>{m.venture_entry_yuan({ amount: awarded.toLocaleString('en-GB') })}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{m.venture_entry_amount()}</dt>
-        <dd>{m.venture_entry_yuan({ amount: amount.toLocaleString('en-GB') })}</dd>
-      </div>
+      <Fact term={m.venture_state()}>
+        <StatusTag tone={stateTones[state]}>{stateWords[state]()}</StatusTag>
+      </Fact>
+      <Fact term={m.venture_entry_maker()} lang={lang}>
+        {place ? m.venture_entry_maker_place({ maker, place }) : maker}
+      </Fact>
+      {awarded !== amount && <Fact term={m.venture_entry_awarded()}>{yuan(awarded)}</Fact>}
+      <Fact term={m.venture_entry_amount()}>{yuan(amount)}</Fact>
       {filed && (
-        <div>
-          <dt>{m.venture_entry_class()}</dt>
-          <dd lang={langOf(filed.language, locale)}>{filed.name}</dd>
-        </div>
+        <Fact term={m.venture_entry_class()} lang={langOf(filed.language, locale)}>
+          {filed.name}
+        </Fact>
       )}
       {project && (
-        <div>
-          <dt>{m.venture_entry_library()}</dt>
-          <dd lang={langOf(project.language, locale)}>
-            <Link alone href={`/projects/detail/${project.instanceID}`}>
-              {project.title}
-            </Link>
-          </dd>
-        </div>
+        <Fact term={m.venture_entry_library()} lang={langOf(project.language, locale)}>
+          <Link alone href={`/projects/detail/${project.instanceID}`}>
+            {project.title}
+          </Link>
+        </Fact>
       )}
     </dl>
+  )
+}
+
+function Fact({ term, lang, children }: { term: string; lang?: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd lang={lang}>{children}</dd>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import { words as resultWords } from '#words/objection_result'
+import { words as stateWords } from '#words/venture_state'
 import type { RoundDetail } from '../../../shared/contract/venture-rounds.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { numberText } from '../../../shared/lib/text/number-text.ts'
@@ -74,7 +75,7 @@ function AmountCell({ amount, stoppedAfter }: PlacedEntry) {
     <>
       {yuanText(amount)}
       <p>
-        <StatusTag tone="amber">{m.venture_state_stopped()}</StatusTag>
+        <StatusTag tone="amber">{stateWords.stopped()}</StatusTag>
       </p>
       <p>{m.venture_placed_paid({ amount: yuanText(stoppedAfter) })}</p>
     </>

@@ -94,7 +94,7 @@ function Named({ entry: { title, reference, code } }: { entry: Entry }) {
     <>
       {title || m.judging_entry_untitled()}
       <p className="text-sm text-ink-2">{reference}</p>
-      <p className="text-sm text-ink-2">{code}</p>
+      <p className="text-sm text-ink-2">{m.judging_code_is({ code })}</p>
     </>
   )
 }
