@@ -234,13 +234,13 @@ test('a former demo does not start for real use until its made-up people are rem
 
   const settings = { ...real, YISUN_DATA_DIR: dataDir, PORT }
   expect(await refusalOf({ settings })).toMatch(
-    /^YISUN_DEMO: this was a demo, and 22 of its made-up people can still sign in; .*"npm run db:remove-demo-staff"/,
+    /^YISUN_DEMO: this was a demo, and 30 of its made-up people can still sign in; .*"npm run db:remove-demo-staff"/,
   )
   const node = join(copy, 'node_modules/node/bin/node')
   const args = ['--no-warnings', join(copy, 'scripts/database.ts'), 'remove-demo-staff']
   const removed = spawnSync(node, args, { env: { PATH: '/usr/bin:/bin', ...settings }, encoding: 'utf8' })
   expect([removed.status, removed.stderr]).toEqual([0, ''])
-  expect(removed.stdout).toMatch(/^22 of the demo's people were taken out/m)
+  expect(removed.stdout).toMatch(/^30 of the demo's people were taken out/m)
   const { child } = await launch({ settings })
   await end(child, 'SIGTERM')
 }, 600_000)

@@ -18,8 +18,11 @@ import { type DemoMember, type DemoTeam, demoMembers, readingOrganisation } from
 export type Cast = {
   services: Services
   accounts: ReadonlyMap<DemoMember, string>
-  office: DemoOffice & VentureOffice
+  /** A demo of an earlier release has nobody who runs the venture programme. */
+  office: DemoOffice & Partial<VentureOffice>
 }
+/** Everybody where there is a venture programme to run. */
+export type VentureCast = Omit<Cast, 'office'> & { office: DemoOffice & VentureOffice }
 
 /**
  * Writes the demo's people outside the staff; null where that was done before. They have no phone until `giveContacts`:
@@ -44,7 +47,7 @@ export async function giveContacts({ services: { pool, cipher }, accounts }: Cas
 }
 
 /** Staff have phones from the start: of what they do for the story, no message leaves. */
-async function openOffice(portal: Services): Promise<DemoOffice & VentureOffice> {
+async function openOffice(portal: Services): Promise<Cast['office']> {
   const services = { ...portal, sms: null, mail: null }
   const staff = await services.pool
     .selectFrom('staff_members')
@@ -60,12 +63,15 @@ async function openOffice(portal: Services): Promise<DemoOffice & VentureOffice>
     if (!accountId) throw new Error(`the demo's staff has no ${role}`)
     return actAsStaff(services, accountId, role)
   }
+  const hasVenture = [...all('ventureManager'), ...all('judge')].every((id) => id !== undefined)
   return {
     ...{ reviewer: open('reviewer', 0), verifier: open('verifier', 1), editor: open('editor', 0) },
-    managers: [open('ventureManager', 0), open('ventureManager', 1)],
-    judges: all('judge').flatMap((id, place) =>
-      id ? [{ accountId: heldId(id), api: open('judge', place) }] : [],
-    ),
+    ...(hasVenture && {
+      managers: [open('ventureManager', 0), open('ventureManager', 1)] as const,
+      judges: all('judge').flatMap((id, place) =>
+        id ? [{ accountId: heldId(id), api: open('judge', place) }] : [],
+      ),
+    }),
   }
 }
 

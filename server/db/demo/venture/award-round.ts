@@ -4,7 +4,7 @@ import { ventureClock } from '../../../domains/venture/rounds/venture-clock.jobs
 import type { Services } from '../../../services.ts'
 import type { Acting } from '../teams/act-as.ts'
 import { both } from '../teams/both.ts'
-import type { Cast } from '../teams/cast.ts'
+import type { VentureCast } from '../teams/cast.ts'
 import { dayOf } from '../teams/host-activity.ts'
 import { letDaysPass } from '../teams/let-days-pass.ts'
 
@@ -14,7 +14,7 @@ const daysOfAwards = 30
 type Decided = { number: number; edition: number; noticeDays: number; places: number; amount: number }
 
 /** Two managers decide a round by its standings and publish it, and its public notice passes. */
-export async function decideRound({ services, office }: Cast, round: Decided): Promise<void> {
+export async function decideRound({ services, office }: VentureCast, round: Decided): Promise<void> {
   const { number, places, amount, noticeDays } = round
   const [one, two] = office.managers.map(({ ventureDecidingStaff }) => ventureDecidingStaff) as [Staff, Staff]
   const roundId = String(number)
@@ -30,13 +30,13 @@ export async function decideRound({ services, office }: Cast, round: Decided): P
   await letRoundAge(services, number, noticeDays + 1)
   await ventureClock(services, {}, 'demo')
 }
-type Staff = Cast['office']['managers'][0]['ventureDecidingStaff']
+type Staff = VentureCast['office']['managers'][0]['ventureDecidingStaff']
 
 /**
  * Awards are agreed on, and one instalment of each is paid. Of one team, money is asked back, which can be paid or
  * waived; the other's report is due, and so is its next instalment.
  */
-export async function runAwards(cast: Cast, { edition, number }: Decided, teams: readonly Acting[]) {
+export async function runAwards(cast: VentureCast, { edition, number }: Decided, teams: readonly Acting[]) {
   const { services, office } = cast
   const [one, two] = office.managers
   const awardIds: string[] = []
@@ -58,7 +58,11 @@ export async function runAwards(cast: Cast, { edition, number }: Decided, teams:
   if (askedBack && reporting) await report(reporting, askedBack)
 }
 
-async function awardOf({ services }: Cast, { teamId }: Acting, edition: number): Promise<string | undefined> {
+async function awardOf(
+  { services }: VentureCast,
+  { teamId }: Acting,
+  edition: number,
+): Promise<string | undefined> {
   const award = await services.pool
     .selectFrom('venture_awards')
     .select('id')
@@ -69,7 +73,11 @@ async function awardOf({ services }: Cast, { teamId }: Acting, edition: number):
 }
 
 /** Of three instalments one is paid, one can be paid now, and one waits for the closing report. */
-async function agree({ office }: Cast, { teamId: TeamID, api }: Acting, awardId: string): Promise<void> {
+async function agree(
+  { office }: VentureCast,
+  { teamId: TeamID, api }: Acting,
+  awardId: string,
+): Promise<void> {
   const due = (days: number) => dayOf(daysOfAwards + days)
   await office.managers[0].ventureAwardsStaff.propose({
     ...{ awardId, version: 1, midtermDueOn: due(14), closingDueOn: due(150) },
@@ -87,7 +95,7 @@ async function agree({ office }: Cast, { teamId: TeamID, api }: Acting, awardId:
   await api.ventureAwards.agree({ TeamID, awardId, number: 1, hash: agreements[0]?.hash ?? '' })
 }
 
-async function askBack({ office: { managers } }: Cast, awardId: string): Promise<void> {
+async function askBack({ office: { managers } }: VentureCast, awardId: string): Promise<void> {
   const [one, two] = managers
   await one.ventureAwardsStaff.payback({
     ...{ awardId, amount: 2_400, dueOn: dayOf(30) },

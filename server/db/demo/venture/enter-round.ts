@@ -2,7 +2,7 @@ import { ventureClock } from '../../../domains/venture/rounds/venture-clock.jobs
 import { openRound } from '../demo-rounds.ts'
 import type { Acting } from '../teams/act-as.ts'
 import { contactOf, review } from '../teams/apply.ts'
-import type { Cast } from '../teams/cast.ts'
+import type { VentureCast } from '../teams/cast.ts'
 import { letDaysPass } from '../teams/let-days-pass.ts'
 import type { DemoMember } from '../teams/members.ts'
 
@@ -32,7 +32,7 @@ const daysOfRound = 40
  * @returns whether there is such a round
  */
 export async function enterRound(
-  { services, office }: Cast,
+  { services, office }: VentureCast,
   { daysToJudge, ...round }: DemoRound,
   entered: readonly Entered[],
 ): Promise<boolean> {

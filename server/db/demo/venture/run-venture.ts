@@ -1,5 +1,5 @@
 import type { Acting } from '../teams/act-as.ts'
-import type { Cast } from '../teams/cast.ts'
+import type { Cast, VentureCast } from '../teams/cast.ts'
 import { demoTeams } from '../teams/members.ts'
 import { decideRound, runAwards } from './award-round.ts'
 import { type DemoEntry, type Entered, enterRound } from './enter-round.ts'
@@ -18,17 +18,20 @@ const relay = {
  * can judge, decide and pay.
  * @param teams in the order of `demoTeams`
  */
-export async function runVenture(cast: Cast, teams: readonly Acting[]): Promise<void> {
-  const [reading, teaching, elders, companions, ...others] = demoTeams.flatMap(({ lead }, place) => {
+export async function runVenture({ office, ...others }: Cast, teams: readonly Acting[]): Promise<void> {
+  const { managers, judges } = office
+  if (!managers || !judges) return
+  const cast = { ...others, office: { ...office, managers, judges } }
+  const [reading, teaching, elders, companions, ...neighbours] = demoTeams.flatMap(({ lead }, place) => {
     const team = teams[place]
     return team ? [{ team, lead }] : []
   })
   // In turn: whom judges were given before is taken into account when they are given more.
   await award(cast, withEntries(keptEntries, [reading, elders, companions]))
-  await judge(cast, withEntries(relayEntries, [teaching, elders, companions, ...others]))
+  await judge(cast, withEntries(relayEntries, [teaching, elders, companions, ...neighbours]))
 }
 
-async function award(cast: Cast, entered: readonly Entered[]): Promise<void> {
+async function award(cast: VentureCast, entered: readonly Entered[]): Promise<void> {
   const { office } = cast
   const { amount, ...planned } = kept
   const budget = kept.places * amount
@@ -45,7 +48,7 @@ async function award(cast: Cast, entered: readonly Entered[]): Promise<void> {
   )
 }
 
-async function judge(cast: Cast, entered: readonly Entered[]): Promise<void> {
+async function judge(cast: VentureCast, entered: readonly Entered[]): Promise<void> {
   const { office } = cast
   if (!(await enterRound(cast, relay, entered))) return
   const round = String(relay.number)

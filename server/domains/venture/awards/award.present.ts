@@ -37,8 +37,12 @@ export async function presentAward(ctx: Reader, award: AwardRow, side: 'team' | 
   const sum = (all: TrancheRow[]) => all.reduce((total, { amount }) => total + Number(amount), 0)
   const ofState = (direction: string, ...states: string[]) =>
     tranches.filter((one) => one.direction === direction && states.includes(one.state))
+  // Money that waits for a report is no reason to put that report off.
   const awaitsMoney =
-    ofState('payment', 'paid').length === 0 && ofState('payment', 'planned', 'proposed').length > 0
+    ofState('payment', 'paid').length === 0 &&
+    ofState('payment', 'planned', 'proposed').some(
+      ({ condition }) => condition === 'none' || condition === 'agreement',
+    )
   return {
     awardId: award.id,
     ...named(names.get(award.id)),
@@ -117,6 +121,8 @@ function presentTranche(row: TrancheRow, isMet: boolean) {
 
 /** How many days before its day there is reason to write a report. */
 const daysOfWriting = 60
+/** From this many days before its day on it is asked for, whatever was paid. */
+const lastDays = 7
 
 type Moment = { today: string; awaitsMoney: boolean }
 
@@ -127,13 +133,14 @@ function presentReport(
 ): AwardView['reports'][number] {
   const answers = openAnswers(ctx.services, row.answers_encrypted)
   const fromOn = addDays(row.due_on, -daysOfWriting)
+  const isDueSoon = today >= addDays(row.due_on, -lastDays)
   const isBegun = row.state === 'returned' || Object.keys(answers).length > 0
   return {
     reportId: row.id,
     version: row.version,
     kind: row.kind,
     dueOn: row.due_on,
-    ...{ fromOn, awaitsMoney, isTime: isBegun || (!awaitsMoney && today >= fromOn) },
+    ...{ fromOn, awaitsMoney, isTime: isBegun || isDueSoon || (!awaitsMoney && today >= fromOn) },
     state: row.state,
     sentAt: row.sent_at?.toISOString() ?? null,
     returnedBecause: openText(ctx.services, 'returned', row.returned_because_encrypted),

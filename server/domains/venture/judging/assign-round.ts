@@ -167,10 +167,14 @@ function answerFor(
     least: Math.min(...loads, pairs.length),
     most: Math.max(...loads, 0),
     matched: matchedIn(input, pairs),
-    byJudge: pairsByJudge({
-      ...{ judges: state.judges, entries: state.readable },
-      ...{ pairs, added, removed: removed.map(pairOf) },
-    }),
+    // Beside the sums a list with an entry left out would tell who judges it.
+    byJudge:
+      state.readable.length < state.entries.length
+        ? []
+        : pairsByJudge({
+            ...{ judges: state.judges, entries: state.readable },
+            ...{ pairs, added, removed: removed.map(pairOf) },
+          }),
   }
 }
 

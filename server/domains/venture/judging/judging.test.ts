@@ -179,8 +179,8 @@ describe('the assignment of a round', () => {
       { membership: { teamId: first.team.teamId, role: 'member' }, staffRoles: ['ventureManager'] },
     ])
     const kin = await portal.api({ token: concerned?.token ?? '' })
-    const readable = (await kin.judgingStaff.assign({ round: round.number })).byJudge
-    expect(readable.flatMap(({ added }) => added)).toHaveLength(5)
+    // Beside the sums, a list without the team's own entry would tell who judges it.
+    expect(await kin.judgingStaff.assign({ round: round.number })).toEqual({ ...shown, byJudge: [] })
     expect((await seen(round)).progress).toMatchObject({ entries: 6, lacking: 6, open: 0 })
     expect(await assign({ round: round.number })).toEqual(shown)
     await expect(assign({ round: round.number, keep: 'another' })).rejects.toThrow('conflict')

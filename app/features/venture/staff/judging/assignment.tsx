@@ -68,7 +68,7 @@ function FoundPairs({ found }: { found: Found }) {
       <p>{m.judging_staff_found_pairs({ pairs, added, removed })}</p>
       <p>{m.judging_staff_found_loads({ least, most })}</p>
       {matched.of > 0 && <p>{m.judging_staff_found_matched(matched)}</p>}
-      {!isKept && <ByJudge found={found} />}
+      {!isKept && found.byJudge.length > 0 && <ByJudge found={found} />}
       {!isKept && (
         <Form method="post">
           <input type="hidden" name="loads" value={found.loads} />
