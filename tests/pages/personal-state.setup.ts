@@ -10,6 +10,8 @@ import {
   teachingTeam,
 } from '../../server/db/demo/teams/members.ts'
 import { orderTexts } from '../../server/db/demo/teams/order-texts.ts'
+import { keptEntries } from '../../server/db/demo/venture/kept-entries.ts'
+import { relayEntries } from '../../server/db/demo/venture/relay-entries.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
@@ -128,6 +130,7 @@ setup('people, verifications and applications in every state', async ({ browser 
       ...demoStaff.map(({ name }) => name),
       ...demoMembers.map(({ name }) => name),
       ...demoTeams.map(({ name }) => name),
+      ...[...keptEntries, ...relayEntries].map(({ title }) => title),
       readingOrganisation.name,
       ...Object.values(orderTexts),
       answerTexts.plain,
