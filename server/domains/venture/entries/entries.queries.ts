@@ -19,6 +19,36 @@ export async function lockEntryOf(db: Db, of: OfTeam): Promise<EntryRow | undefi
   return entryOf(db, of).forUpdate().executeTakeFirst()
 }
 
+export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
+  return db.selectFrom('venture_entries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** An entry that is in a round, by its reference. */
+export async function findEntryByReference(
+  db: Db,
+  round: number,
+  reference: string,
+): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('venture_entries')
+    .selectAll()
+    .where('round_number', '=', round)
+    .where('reference', '=', reference)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst()
+}
+
+/** The ids of the entries that are in a round. */
+export async function listIdsIn(db: Db, round: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('venture_entries')
+    .select('id')
+    .where('round_number', '=', round)
+    .where('state', '<>', 'withdrawn')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Of each application for a round: the state of its team's entry, and the application that the entry is at. */
 export async function listStatesOf(db: Db, applicationIds: readonly string[]) {
   return db

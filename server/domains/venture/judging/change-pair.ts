@@ -5,6 +5,7 @@ import type { EntryState } from '../../../../shared/rules/venture/entry-transiti
 import type { PairChange } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
+import { findEntry } from '../entries/entries.queries.ts'
 import { refuseOwn } from '../entries/interest.ts'
 import { lockRound } from '../entries/rounds.queries.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
@@ -13,7 +14,6 @@ import { reviewLifecycle } from './review-lifecycle.ts'
 import {
   bar,
   deleteUnbegun,
-  findEntry,
   insertReviews,
   lockReviewOf,
   type ReviewRow,

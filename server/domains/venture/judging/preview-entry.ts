@@ -1,11 +1,12 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { recordLook } from '../../audit/data-views.ts'
+import { findEntry, findEntryByReference, listIdsIn } from '../entries/entries.queries.ts'
 import { refuseOwn } from '../entries/interest.ts'
 import { findRound } from '../entries/rounds.queries.ts'
 import { judgedCode } from '../rounds/judged-code.ts'
 import { blindEntry } from './blind-entry.ts'
-import { applicantOf, findEntry, findEntryByReference, listIdsIn } from './reviews.queries.ts'
+import { applicantOf } from './reviews.queries.ts'
 
 /**
  * An entry of a round as its judges will read it, for whoever plans what is covered. Its applicant reads who looked.

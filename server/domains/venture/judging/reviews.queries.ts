@@ -38,36 +38,6 @@ export async function listGiven(db: Db, round: number): Promise<EntryRow[]> {
     .execute()
 }
 
-export async function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
-  return db.selectFrom('venture_entries').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** An entry that is in a round, by its reference. */
-export async function findEntryByReference(
-  db: Db,
-  round: number,
-  reference: string,
-): Promise<EntryRow | undefined> {
-  return db
-    .selectFrom('venture_entries')
-    .selectAll()
-    .where('round_number', '=', round)
-    .where('reference', '=', reference)
-    .where('state', '<>', 'withdrawn')
-    .executeTakeFirst()
-}
-
-/** The ids of the entries that are in a round. */
-export async function listIdsIn(db: Db, round: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('venture_entries')
-    .select('id')
-    .where('round_number', '=', round)
-    .where('state', '<>', 'withdrawn')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Every review of a round but those of samples. */
 export async function listReviews(db: Db, round: number): Promise<ReviewRow[]> {
   return db

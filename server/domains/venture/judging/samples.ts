@@ -5,12 +5,12 @@ import { mostSamples } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
+import { findEntry } from '../entries/entries.queries.ts'
 import { refuseOwn } from '../entries/interest.ts'
 import { lockRound } from '../entries/rounds.queries.ts'
 import type { Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { type JudgeRow, listJudges } from './judges.queries.ts'
-import { findEntry } from './reviews.queries.ts'
 import {
   deleteUnbegunSamples,
   insertSampleReviews,
