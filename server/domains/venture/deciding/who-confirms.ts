@@ -13,8 +13,12 @@ import { listManagers, type RevisionRow } from './revisions.queries.ts'
  * round, or in one before it, in which its entries hold places as well.
  */
 export async function waitsBeside(db: Db, accountId: string, round: RoundRow): Promise<boolean> {
+  return hasOwnWaiting(db, accountId, await roundsBeside(db, round))
+}
+
+async function roundsBeside(db: Db, round: RoundRow): Promise<number[]> {
   const earlier = await listNoticedBefore(db, round)
-  return hasOwnWaiting(db, accountId, [round.number, ...earlier.map(({ number }) => number)])
+  return [round.number, ...earlier.map(({ number }) => number)]
 }
 
 /** @throws ApiError `ownInterest` for such a person: nobody of a waiting team acts on what frees a place */
@@ -49,12 +53,13 @@ export async function confirmersOf(
   asked: Asked,
 ): Promise<string[]> {
   const barred = await barredFrom(db, entry, asked)
+  const rounds = await roundsBeside(db, round)
   const names: string[] = []
   for (const { account_id: id, display_name: name } of await listManagers(db))
     if (
       !barred.includes(id) &&
       !(await listOwnOf(db, id, [entry.id])).has(entry.id) &&
-      !(await waitsBeside(db, id, round))
+      !(await hasOwnWaiting(db, id, rounds))
     )
       names.push(name)
   return names
