@@ -8,9 +8,6 @@ import type { VentureCast } from '../teams/cast.ts'
 import { dayOf } from '../teams/host-activity.ts'
 import { letDaysPass } from '../teams/let-days-pass.ts'
 
-/** Since the agreements, in days. */
-const daysOfAwards = 30
-
 type Decided = { number: number; edition: number; noticeDays: number; places: number; amount: number }
 
 /** Two managers decide a round by its standings and publish it, and its public notice passes. */
@@ -37,7 +34,7 @@ type Staff = VentureCast['office']['managers'][0]['ventureDecidingStaff']
  * waived; the other's report is due, and so is its next instalment.
  */
 export async function runAwards(cast: VentureCast, { edition, number }: Decided, teams: readonly Acting[]) {
-  const { services, office } = cast
+  const { office } = cast
   const [one, two] = office.managers
   const awardIds: string[] = []
   for (const [place, team] of teams.entries()) {
@@ -51,7 +48,6 @@ export async function runAwards(cast: VentureCast, { edition, number }: Decided,
     const proposed = await one.ventureAwardsStaff.tranche({ trancheId, version, action: 'propose', ...noted })
     await two.ventureAwardsStaff.tranche({ trancheId, version: proposed.version, action: 'confirm' })
   }
-  await letAwardsAge(services, number, awardIds)
   const [, askedBack] = awardIds
   if (askedBack) await askBack(cast, askedBack)
   const [, reporting] = teams
@@ -78,17 +74,16 @@ async function agree(
   { teamId: TeamID, api }: Acting,
   awardId: string,
 ): Promise<void> {
-  const due = (days: number) => dayOf(daysOfAwards + days)
   await office.managers[0].ventureAwardsStaff.propose({
-    ...{ awardId, version: 1, midtermDueOn: due(14), closingDueOn: due(150) },
+    ...{ awardId, version: 1, midtermDueOn: dayOf(14), closingDueOn: dayOf(150) },
     text: both(
       '钱只用在修好和维持申请里写明的那件东西上；要改做法，先商量。中期和结项各写一份报告，数字照实写。停下来不丢人，没用完的退回。',
       'The money mends and keeps the thing that the entry names; a change of plan is agreed on first. There is a report halfway and one at the end, with the figures as they are. Stopping is no disgrace; what is left is paid back.',
     ),
     tranches: [
-      { amount: 16_000, dueOn: due(-25), condition: 'agreement' },
-      { amount: 14_000, dueOn: due(3), condition: 'agreement' },
-      { amount: 10_000, dueOn: due(160), condition: 'closing' },
+      { amount: 16_000, dueOn: dayOf(0), condition: 'agreement' },
+      { amount: 14_000, dueOn: dayOf(3), condition: 'agreement' },
+      { amount: 10_000, dueOn: dayOf(160), condition: 'closing' },
     ],
   })
   const { agreements } = await api.ventureAwards.details({ awardId })
@@ -149,12 +144,4 @@ async function letRoundAge({ pool }: Services, number: number, days: number): Pr
     { table: 'venture_awards', column: 'round_number', ids: [number] },
   ])
     await letDaysPass(pool, days, place)
-}
-
-/** What was agreed and paid is some weeks old, and so is the end of the notice before it. */
-async function letAwardsAge(services: Services, number: number, awardIds: readonly string[]) {
-  await letRoundAge(services, number, daysOfAwards)
-  if (awardIds.length === 0) return
-  for (const table of ['venture_agreements', 'venture_tranches', 'venture_reports'])
-    await letDaysPass(services.pool, daysOfAwards, { table, column: 'award_id', ids: awardIds })
 }

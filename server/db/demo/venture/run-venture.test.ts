@@ -121,9 +121,12 @@ describe('whoever tries the money', () => {
         ['planned', false],
       ],
     ])
-    expect((award.tranches[0]?.paidOn ?? '') < today() && (award.tranches[1]?.dueOn ?? '') > today()).toBe(
-      true,
+    // What the money is held against is what was agreed on, and nothing was paid before.
+    expect(award.tranches.map(({ dueOn }) => dueOn)).toEqual(
+      award.agreements[0]?.tranches.map(({ dueOn }) => dueOn),
     )
+    expect(award.tranches[0]?.paidOn).toBe(today())
+    expect((award.tranches[1]?.dueOn ?? '') > today()).toBe(true)
     const visitor = await portal.api()
     const { placed } = await visitor.venture.roundDetail({ roundId: kept })
     expect(placed?.map(({ amount }) => amount)).toEqual([40_000, 40_000])
