@@ -3,7 +3,6 @@ import { words as resultWords } from '#words/objection_result'
 import { words as stateWords } from '#words/venture_state'
 import type { RoundDetail } from '../../../shared/contract/venture-rounds.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
-import { numberText } from '../../../shared/lib/text/number-text.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +10,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { yuanText } from './yuan-text.ts'
 
 /** Who was selected, how to object while the public notice lasts, and what was found about objections. */
 export function PublicNotice({ round }: { round: RoundDetail }) {
@@ -65,8 +65,6 @@ function Placed({ placed }: { placed: NonNullable<RoundDetail['placed']> }) {
 }
 
 type PlacedEntry = NonNullable<RoundDetail['placed']>[number]
-
-const yuanText = (amount: number) => m.venture_round_yuan({ amount: numberText(String(amount)) })
 
 /** What an entry was awarded; of an award that was stopped also that, with what was paid. */
 function AmountCell({ amount, stoppedAfter }: PlacedEntry) {

@@ -17,6 +17,7 @@ import { Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PublicNotice } from './public-notice.tsx'
 import { roundStateText, roundTone } from './round-words.ts'
+import { yuanText } from './yuan-text.ts'
 
 /** A round: what is looked for, when, who may enter, and how it is judged. */
 export function RoundPage({ round }: { round: RoundDetail }) {
@@ -97,7 +98,7 @@ function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
         {budget > 0 && (
           <div>
             <dt>{m.venture_round_budget()}</dt>
-            <dd>{m.venture_round_yuan({ amount: numberText(String(budget)) })}</dd>
+            <dd>{yuanText(budget)}</dd>
           </div>
         )}
       </dl>

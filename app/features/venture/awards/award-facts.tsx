@@ -8,15 +8,8 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import {
-  conditions,
-  openText,
-  states,
-  stateTones,
-  trancheStates,
-  trancheTones,
-  yuanText,
-} from './award-words.ts'
+import { yuanText } from '../yuan-text.ts'
+import { conditions, openText, states, stateTones, trancheStates, trancheTones } from './award-words.ts'
 
 /** Whose award it is, and how much of it is paid. */
 export function AwardFacts({ award }: { award: AwardView }) {

@@ -5,13 +5,13 @@ import { words as reportStates } from '#words/award_report_state'
 import { words as states } from '#words/award_state'
 import { words as trancheStates } from '#words/award_tranche_state'
 import type { AwardView } from '../../../../shared/contract/venture/award-parts.ts'
-import { numberText } from '../../../../shared/lib/text/number-text.ts'
 import type {
   AwardState,
   ReportState,
   TrancheState,
 } from '../../../../shared/rules/venture/award-transitions.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
+import { yuanText } from '../yuan-text.ts'
 
 export { conditions, reportStates, reports, states, trancheStates }
 
@@ -35,9 +35,6 @@ export const reportTones: Record<ReportState, Tone> = {
   returned: 'amber',
   accepted: 'green',
 }
-
-/** An amount of money. */
-export const yuanText = (amount: number) => m.award_yuan({ amount: numberText(String(amount)) })
 
 /** What is still to be paid, as far as anything is agreed. */
 export const openText = ({ state, open }: Pick<AwardView, 'state' | 'open'>) =>

@@ -16,7 +16,8 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
-import { openText, states, stateTones, yuanText } from '../awards/award-words.ts'
+import { openText, states, stateTones } from '../awards/award-words.ts'
+import { yuanText } from '../yuan-text.ts'
 
 export const awardsPath = '/staff/venture/awards'
 
@@ -155,7 +156,7 @@ function cellsOf(items: Items): (string | number)[][] {
     heads,
     ...items.map((row) => [
       ...[row.reference, row.title, row.recipient, states[row.state](), row.awardedOn],
-      ...[row.amount, row.paid, row.state === 'awarded' ? m.award_nothing_agreed() : row.open],
+      ...[row.amount, row.paid, row.state === 'awarded' ? '' : row.open],
       ...[row.released ? freedBy(row) : '', wentTo(row).join('; ')],
     ]),
   ]

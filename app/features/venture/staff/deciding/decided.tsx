@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import { words as revisedWords } from '#words/venture_revised'
 import type { Deliberated } from '../../../../../shared/contract/venture/deciding.staff.ts'
-import { numberText } from '../../../../../shared/lib/text/number-text.ts'
 import { StatusTag } from '../../../../ui/status-tag.tsx'
+import { yuanText } from '../../yuan-text.ts'
 import { filterWords, outcomeTones, outcomeWords } from './deciding-words.ts'
 
 /** What is decided, or proposed and by whom. */
@@ -14,7 +14,7 @@ export function Decided({ entry: { decision, state } }: { entry: Pick<Deliberate
     <>
       <StatusTag tone={outcomeTones[outcome]}>{outcomeWords[outcome]()}</StatusTag>
       {waitsAt !== null && ` ${m.venture_waits_at({ place: waitsAt })}`}
-      {amount > 0 && ` ${m.venture_round_yuan({ amount: numberText(String(amount)) })}`}
+      {amount > 0 && ` ${yuanText(amount)}`}
       {!isConfirmed && (
         <span className="block text-sm text-ink-2">{m.venture_proposed_by({ name: proposedBy })}</span>
       )}

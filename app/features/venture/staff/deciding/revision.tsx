@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { words as revisedWords } from '#words/venture_revised'
-import { numberText } from '../../../../../shared/lib/text/number-text.ts'
 import { decisionLimits, type Revised } from '../../../../../shared/rules/venture/outcomes.ts'
 import { leftText } from '../../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
@@ -10,6 +9,7 @@ import { Details } from '../../../../ui/details.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { yuanText } from '../../yuan-text.ts'
 import { outcomeWords } from './deciding-words.ts'
 import type { DecisionPageProps } from './decision-page.tsx'
 import { formsOf } from './forms-of.ts'
@@ -51,7 +51,7 @@ type Waiting = NonNullable<DecisionPageProps['data']['revision']>
 
 function Pending({ revision, data, me, failure, formKey }: DecisionPageProps & { revision: Waiting }) {
   const { outcome, amount, reason, proposedBy: name, mayConfirm, mayTakeBack, version } = revision
-  const money = amount > 0 ? ` ${m.venture_round_yuan({ amount: numberText(String(amount)) })}` : ''
+  const money = amount > 0 ? ` ${yuanText(amount)}` : ''
   return (
     <Form method="post" className="stack max-w-form">
       <input type="hidden" name="version" value={version} />
