@@ -13,7 +13,7 @@ import { findRound, lockRound, type RoundRow } from '../entries/rounds.queries.t
 import type { FactsToAssign } from './assign-by-facts.ts'
 import type { Assignment, Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
-import { listJudges } from './judges.queries.ts'
+import { listActiveJudges } from './judges.queries.ts'
 import { madeUpFacts, makeUpEntries } from './made-up-entries.ts'
 import {
   deleteUnbegun,
@@ -85,7 +85,7 @@ async function inThread(ctx: CallContext<StaffMember>, input: FactsToAssign): Pr
 
 type State = {
   entries: EntryRow[]
-  judges: Awaited<ReturnType<typeof listJudges>>
+  judges: Awaited<ReturnType<typeof listActiveJudges>>
   reviews: ReviewRow[]
   barred: Pair[]
   earlier: Pair[]
@@ -98,7 +98,7 @@ async function stateOf(
   { number, edition }: RoundRow,
 ): Promise<State> {
   const { db } = ctx
-  const judges = (await listJudges(db, edition, number)).filter(({ state }) => state === 'active')
+  const judges = await listActiveJudges(db, edition)
   const entries = await listJudged(db, number)
   return {
     entries,

@@ -6,7 +6,7 @@ import { isDeliberated } from '../../../../shared/rules/venture/round-transition
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { optionsByKey } from '../../applications/form/judged-answers.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
-import { withoutOwn } from '../entries/interest.ts'
+import { listOwnOf } from '../entries/interest.queries.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { judgedCode } from '../rounds/judged-code.ts'
@@ -28,8 +28,8 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
   const { db, locale } = ctx
   const round = await findRound(db, Number(number))
   if (!round) throw new ApiError('notFound')
-  const [judges, invitable, entries, reviews] = await Promise.all([
-    listJudges(db, round.edition, round.number),
+  const [judges, invitable, entries, all] = await Promise.all([
+    listJudges(db, round.edition),
     listInvitable(db, round.edition),
     isDeliberated(round) ? listGiven(db, round.number) : listJudged(db, round.number),
     listReviews(db, round.number),
@@ -37,7 +37,11 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
   const options = await optionsByKey(ctx, 'round', [round.number], [trackQuestion, fieldsQuestion])
   const tracks = await optionsByKey(ctx, 'round', [round.number], [trackQuestion])
   const labelOf = new Map(options.map(({ value, label }) => [value, label[locale]]))
-  const readable = await withoutOwn(ctx, entries, ({ id }) => id)
+  const ids = new Set([...entries.map(({ id }) => id), ...all.map(({ entry_id }) => entry_id)])
+  const own = await listOwnOf(db, ctx.actor.accountId, [...ids])
+  const readable = entries.filter(({ id }) => !own.has(id))
+  // Not counted either: beside the list, a count would tell who judges them.
+  const reviews = all.filter(({ entry_id }) => !own.has(entry_id))
   const samples = entries.filter(({ sample_in }) => sample_in === round.number)
   const shown = readable.slice((page - 1) * pageSize, page * pageSize)
   return {
@@ -48,19 +52,19 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
     judgesPerEntry: round.judges_per_entry,
     dueAt: round.scores_due_at?.toISOString() ?? null,
     tracks: tracks.map(({ value, label }) => ({ value, label: label[locale] })),
-    judges: judges.map((judge) => presentJudge(judge, labelOf)),
+    judges: judges.map((judge) => presentJudge(judge, reviews, labelOf)),
     invitable: invitable.map(({ account_id, display_name }) => ({ userID: account_id, name: display_name })),
     entries: await presentEntries(ctx, round, { entries: shown, judges, reviews, labelOf }),
     total: readable.length,
     pageSize,
     calibration: await describeCalibration(ctx, round, judges, samples),
-    progress: progressOf(round, entries, reviews),
+    progress: progressOf(round, readable, reviews),
   }
 }
 
-function presentJudge(judge: Listed, labelOf: Map<string, string>) {
-  const count = (...states: ReviewState[]) =>
-    states.reduce((sum, state) => sum + (judge.counts[state] ?? 0), 0)
+function presentJudge(judge: Listed, reviews: readonly ReviewRow[], labelOf: Map<string, string>) {
+  const own = reviews.filter(({ judge_id }) => judge_id === judge.id)
+  const count = (...states: ReviewState[]) => own.filter(({ state }) => states.includes(state)).length
   return {
     judgeId: judge.id,
     userID: judge.account_id,

@@ -54,18 +54,18 @@ export async function listWhoJudge(db: Db) {
     .execute()
 }
 
-/** Judges of an edition with their names and how far they are in a round. */
-export async function listJudges(db: Db, edition: number, round: number) {
-  const { rows } = await sql<JudgeRow & { name: string; counts: Record<string, number> }>`
-    select j.*, coalesce(s.display_name, '') as name, (
-      select coalesce(jsonb_object_agg(state, n), '{}') from (
-        select state, count(*)::int as n from venture_reviews
-        where judge_id = j.id and round_number = ${round} and not is_sample group by state
-      ) c
-    ) as counts
+/** Judges of an edition with their names. */
+export async function listJudges(db: Db, edition: number) {
+  const { rows } = await sql<JudgeRow & { name: string }>`
+    select j.*, coalesce(s.display_name, '') as name
     from venture_judges j left join staff_members s using (account_id)
     where edition = ${edition} order by name, j.id`.execute(db)
   return rows
+}
+
+/** Those of them who have accepted. */
+export async function listActiveJudges(db: Db, edition: number) {
+  return (await listJudges(db, edition)).filter(({ state }) => state === 'active')
 }
 
 export async function findJudge(db: Db, edition: number, accountId: string): Promise<JudgeRow | undefined> {

@@ -3,14 +3,12 @@ import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { conflictsOf } from '../../../../shared/rules/venture/conflicts.ts'
 import { mostSamples } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import type { Db } from '../../../db/database.ts'
-import type { EntryRow } from '../entries/entries.queries.ts'
-import { findEntry } from '../entries/entries.queries.ts'
+import { type EntryRow, findEntry } from '../entries/entries.queries.ts'
 import { refuseOwn } from '../entries/interest.ts'
 import { lockRound } from '../entries/rounds.queries.ts'
 import type { Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
-import { type JudgeRow, listJudges } from './judges.queries.ts'
+import { type JudgeRow, listActiveJudges } from './judges.queries.ts'
 import {
   deleteUnbegunSamples,
   insertSampleReviews,
@@ -44,7 +42,7 @@ export async function setSample(ctx: CallContext<StaffMember>, { entryId, isSamp
       fields: { entryId: { reason: 'tooManyChosen', limit: mostSamples } },
     })
   await markSample(db, entry.id, isSample ? round.number : null)
-  const judges = await activeJudges(db, round)
+  const judges = await listActiveJudges(db, round.edition)
   if (isSample) await giveSamples(ctx, round.number, [entry], judges)
   else {
     const pairs = judges.map(({ id }) => ({ judge: id, entry: entry.id }))
@@ -58,10 +56,6 @@ export async function setSample(ctx: CallContext<StaffMember>, { entryId, isSamp
     after: { round: round.number },
   })
   return { samples: others.length + (isSample ? 1 : 0) }
-}
-
-async function activeJudges(db: Db, { edition, number }: { edition: number; number: number }) {
-  return (await listJudges(db, edition, number)).filter(({ state }) => state === 'active')
 }
 
 /** A judge gets the samples of every round that is judged now; one with which they have a conflict is spared them. */
