@@ -49,14 +49,14 @@ export async function homeBlocks(ctx: CallContext): Promise<HomePage['blocks']> 
 }
 
 /** The first banner; one is shown at a time. */
-export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
-  const [record] = await listPublished(ctx, 'banners')
+export async function homeBanner(ctx: CallContext): Promise<HomePage['banner']> {
+  const [[record], shownTarget] = await Promise.all([listPublished(ctx, 'banners'), shownTargets(ctx)])
   if (!record) return null
   const id = record.values.bannerPicture
   return {
     title: record.values.title,
     text: record.values.bannerText,
-    link: record.values.target,
+    link: shownTarget(record.values.target) ?? record.values.target,
     language: record.language,
     picture: (await picturesById(ctx, [id])).get(id) ?? null,
   }
