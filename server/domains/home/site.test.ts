@@ -76,12 +76,13 @@ it('leads to the newest edition of the venture programme, once one is published'
   const linksAt = async () => (await (await visitor('zh')).home.configInfo({})).normal.map(({ url }) => url)
   const all = (await blocksAt()).concat(await linksAt())
   expect(all.filter((path) => /^\/v(c|enture)/.test(path))).toEqual([])
-  const programmeAt = async () => (await portal.fetch('/en/venture')).headers.get('location')
+  const programmeAt = async (path = '/en/venture') => (await portal.fetch(path)).headers.get('location')
   expect(await programmeAt()).toBe('/en/ventureRounds')
   const { edition } = await publishEdition(portal)
   expect(await blocksAt()).toContain(`/${editionAlias(edition)}`)
   expect(await linksAt()).toContain(`/${editionAlias(edition)}`)
   expect(await programmeAt()).toBe(`/en/${editionAlias(edition)}`)
+  expect(await programmeAt('/venture/')).toBe(`/${editionAlias(edition)}`)
 })
 
 it('says how a tool is found and used, in the steps that staff have written', async () => {

@@ -78,12 +78,14 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   for (const locale of locales)
     for (const [kind, path] of Object.entries(pageOfKind))
       app.get(pathInLocale(path, locale), (c) => c.redirect(pathInLocale(`/staff?kind=${kind}`, locale)))
-  for (const locale of locales)
-    app.get(pathInLocale(programmePath, locale), async (c) => {
+  for (const locale of locales) {
+    const path = pathInLocale(programmePath, locale)
+    app.on('GET', [path, `${path}/`], async (c) => {
       const api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'programme failed')
       const { edition } = await api.home.configInfo({})
       return c.redirect(pathInLocale(edition?.path ?? '/ventureRounds', locale))
     })
+  }
   addPartnerRoutes(app)
   // Pictures of published content, for everybody.
   app.get('/pictures/:id/:name', sendPicture)
